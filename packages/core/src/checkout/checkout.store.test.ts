@@ -9,7 +9,16 @@ import { CHECKOUT_KEY } from './checkout.saved.ts'
 import { checkoutStore } from './checkout.store.ts'
 
 describe('a coupon', () => {
-  it.each(['FEATURE10', 'feature10', ' Feature10 '])('%j takes off 10 %%, with a notice', async (typed) => {
+  it.each([
+    'FEATURE10',
+    'feature10',
+    ' Feature10 ',
+    'FEATURE\u200b10',
+    'FEATURE10\u200b',
+    '\u2066FEATURE10\u2069',
+    '\ufeffFEATURE10',
+    'ＦＥＡＴＵＲＥ１０',
+  ])('%j takes off 10 %%, with a notice', async (typed) => {
     const { store, toasts } = await openCheckout()
     store.enterCoupon(typed)
     await store.applyCoupon()

@@ -1,5 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
 import { formatPrice, type Paise, sumOf } from '../shared/money.ts'
+import { code } from '../shared/writing.ts'
 
 /** What a coupon takes off, and where it applies. */
 export interface Coupon {
@@ -24,8 +25,8 @@ export const SPECIFIED_COUPON: Coupon = {
   productIds: null,
 }
 
-/** The code in a typed text: case and blanks around it do not matter. */
-export const couponCode = (typed: string): string => typed.trim().toUpperCase()
+/** The code in a typed text: case, blanks around it and invisible characters do not matter. */
+export const couponCode = (typed: string): string => code(typed).toUpperCase()
 
 /** What a coupon takes off, in words: '10%' or '₹50.00'. */
 export const takesOf = ({ percent, amount }: Pick<Coupon, 'percent' | 'amount'>): string =>

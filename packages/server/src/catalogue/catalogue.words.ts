@@ -4,11 +4,18 @@ import { type SQL, sql } from 'drizzle-orm'
 /** More words hardly change the result, and take time. */
 const MOST_WORDS = 8
 
-/** Returns the words of a text: only letters and digits, so that typed text is never query syntax. */
-const wordsIn = (text: string): readonly string[] =>
+const LETTER_BESIDE_DIGIT = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/gi
+
+/**
+ * Splits a text into words as the index does (`haat_split`, drizzle/0041): only letters and digits, apart from each other,
+ * and decimals. So "B-12", "b12" and "B 12" are the same, and typed text is never query syntax.
+ */
+export const splitWords = (text: string): readonly string[] =>
   line(text)
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.slice(0, MOST_WORDS) ?? []
+    .replaceAll(LETTER_BESIDE_DIGIT, ' ')
+    .match(/\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+const wordsIn = (text: string): readonly string[] => splitWords(text).slice(0, MOST_WORDS)
 
 /**
  * Returns a full-text query for the words in a text, each as a prefix; null if it has none ("%", "🍅").

@@ -192,13 +192,13 @@ export async function find(db: Drizzle, asked: Asked, options: FindOptions): Pro
   const isSorted = asked.first !== null || asked.terms.length === 0
   // To sort complete rows, PostgreSQL would scan the complete table.
   const candidates = sql`select id, position, price_paise, ${hasAmount} as has_amount, ${starts} as starts,
-      ${products.synonyms} ? ${needle} as is_synonym,
+      ${products.synonyms} ? ${needle} as is_synonym, lower(${products.name}) = ${needle} as is_name,
       (${starts} or ${inName}) as in_name, ${rank} as rank
     from ${products} where ((${where}) or ${starts}) and ${limitsOf(asked)}
     ${isSorted ? sql`order by ${byPrice}position, id` : sql``} limit ${CANDIDATES}`
   const order = sql`has_amount desc, ${byPrice}rank desc, position, id`
   const startsFirst = asked.terms.every(isWord) ? sql`starts desc, ` : sql``
-  const chosen = sql`(select id, in_name, row_number() over (order by ${startsFirst}${order}) as place
+  const chosen = sql`(select id, in_name, row_number() over (order by is_name desc, ${startsFirst}${order}) as place
     from (select *, max(rank) over () as best from (${candidates}) as candidate) as ranked
     where rank >= ${CUT}::real * best or starts or is_synonym
     order by starts desc, ${order} limit ${most}) as hit`

@@ -1,5 +1,9 @@
-import { toProductWire } from '../catalogue/catalogue.rows.ts'
+import { code } from '@haat/core/wire'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
+import { isShown } from '../database/is-shown.ts'
+import { products } from '../database/schema.ts'
 import { find, type Hit } from './search.find.ts'
 import {
   ANY_PRICE,
@@ -26,15 +30,36 @@ const toHitWire = ({ inName, ...row }: Hit) => ({ ...toProductWire(row), inName 
  * one of the known things; with the most important word.
  */
 export async function searchProducts(db: Drizzle, text: string) {
+  const coded = await findByCode(db, code(text))
   const asked = understand(text)
-  if (asked === null) return []
+  if (asked === null) return coded.map(toHitWire)
   const found = await inSearch(db, async (db) => {
     const alternatives = await containing(db, asked.terms.filter(isWord))
     const exact = await find(db, asked, { text, alternatives, most: MAX_HITS })
     return exact.length > 0 ? exact : findOtherwise(db, text, asked)
   })
-  return found.map(toHitWire)
+  const others = found.filter(({ id }) => !coded.some((one) => one.id === id))
+  return [...coded, ...others].slice(0, MAX_HITS).map(toHitWire)
 }
+
+/** Finds the products with exactly this code, in upper or lower case, or GTIN. */
+const findByCode = (db: Drizzle, typed: string): Promise<Hit[]> =>
+  typed === ''
+    ? Promise.resolve([])
+    : db
+        .select({ ...productColumns, inName: sql<boolean>`true` })
+        .from(products)
+        .where(
+          and(
+            isShown,
+            or(
+              inArray(products.productCode, [typed, typed.toUpperCase(), typed.toLowerCase()]),
+              eq(products.gtin, typed),
+            ),
+          ),
+        )
+        .orderBy(products.position, products.id)
+        .limit(MAX_HITS)
 
 async function findOtherwise(db: Drizzle, text: string, typed: Asked): Promise<Hit[]> {
   const { asked, alternatives } = await corrected(db, typed)

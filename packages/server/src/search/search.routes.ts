@@ -1,5 +1,5 @@
 import { LONGEST_SEARCH } from '@haat/core/search'
-import { PopularWire, ProductWire } from '@haat/core/wire'
+import { line, PopularWire, ProductWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
 import { popularSearches } from './search.popular.ts'
@@ -23,7 +23,7 @@ export const searchRoutes = [
     answer: v.array(SearchHitWire),
     topics: ['catalogue'],
     limit: 'search',
-    answerTo: ({ q }, { db }) => searchProducts(db, q.slice(0, LONGEST_SEARCH)),
+    answerTo: ({ q }, { db }) => searchProducts(db, line(q).slice(0, LONGEST_SEARCH)),
   }),
   route({
     call: 'GET /api/v1/search/near',
@@ -36,7 +36,7 @@ export const searchRoutes = [
     answer: v.array(ProductWire),
     topics: ['catalogue'],
     limit: 'search',
-    answerTo: ({ q }, { db }) => nearProducts(db, q.slice(0, LONGEST_SEARCH)),
+    answerTo: ({ q }, { db }) => nearProducts(db, line(q).slice(0, LONGEST_SEARCH)),
   }),
   route({
     call: 'GET /api/v1/search/popular',

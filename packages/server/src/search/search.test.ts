@@ -18,6 +18,24 @@ describe('the search text', () => {
   })
 })
 
+/** Products with numbers and signs in their names and codes. */
+const coded = [
+  aProduct('tablets', { productCode: 'TK1', name: 'Vitamin B-12 tablets', position: 900, features: [] }),
+  aProduct('paper', { productCode: 'TK2', name: 'Office paper A-4', position: 901, features: [] }),
+  aProduct('oil', { productCode: 'TK4', name: 'Cold pressed oil 1.5 l', position: 902, features: [] }),
+  aProduct('bit', { productCode: 'TK7', name: 'Drill bit M-10', position: 903, features: [] }),
+  aProduct('soap', { productCode: 'AB/500#1', name: 'Soap with a code', position: 904, features: [] }),
+  aProduct('greens', { productCode: 'VEG-010', name: 'Fresh greens', position: 905, features: [] }),
+  aProduct('rack', {
+    productCode: 'KIT-001',
+    gtin: '8901234567894',
+    name: 'Plate rack',
+    position: 906,
+    features: [],
+  }),
+  aProduct('odd', { productCode: 'X_7+Y', name: 'Odd thing', position: 907, features: [] }),
+]
+
 /** Products with synonyms, and with one word in different places. */
 const others = [
   aProduct('brinjal', { name: 'Purple Brinjal', synonyms: ['baingan', 'बैंगन', 'egg plant'], features: [] }),
@@ -27,6 +45,35 @@ const others = [
   aProduct('mill', { name: 'Pepper Mill', position: 3, features: [] }),
   aProduct('black', { name: 'Black Pepper', position: 4, features: [] }),
 ]
+
+describeShop('search for codes and numbers on %s', testApp(), (shop) => {
+  beforeAll(async () => {
+    await shop.database.db.insert(products).values(coded)
+  })
+  const find = async (text: string) => {
+    const found = await shop.read<{ _id: string }[]>(`/api/v1/search/search?q=${encodeURIComponent(text)}`)
+    return found.map(({ _id }) => _id)
+  }
+
+  it.each([
+    ['B-12', 'tablets'],
+    ['b12', 'tablets'],
+    ['A-4', 'paper'],
+    ['1.5', 'oil'],
+    ['1.5 l', 'oil'],
+    ['1.5l', 'oil'],
+    ['M-10', 'bit'],
+    ['AB/500#1', 'soap'],
+    ['ab/500#1', 'soap'],
+    ['VEG-010', 'greens'],
+    ['KIT-001', 'rack'],
+    ['kit\u200b-001', 'rack'],
+    ['8901234567894', 'rack'],
+    ['X_7+Y', 'odd'],
+  ])('finds the product with %s first', async (text, id) => {
+    expect((await find(text))[0]).toBe(id)
+  })
+})
 
 describeShop('search on %s', testApp(), (shop) => {
   beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { line } from '@haat/core/wire'
 import * as v from 'valibot'
+import { splitWords } from '../catalogue/catalogue.words.ts'
 import file from './words.json' with { type: 'json' }
 
 /** Names that are separated by commas, each of one or more words. */
@@ -48,12 +48,12 @@ const DEVANAGARI_DIGIT = /[०-९]/g
 
 /** Returns the words of a text with single spaces: numbers, and letters in lower case, so that it has no query syntax. */
 export const comparable = (text: string): string =>
-  line(text)
-    .toLowerCase()
-    .replaceAll('₹', ' rs ')
-    .replaceAll(DEVANAGARI_DIGIT, (digit) => String('०१२३४५६७८९'.indexOf(digit)))
-    .match(/\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}]+/gu)
-    ?.join(' ') ?? ''
+  splitWords(
+    text
+      .toLowerCase()
+      .replaceAll('₹', ' rs ')
+      .replaceAll(DEVANAGARI_DIGIT, (digit) => String('०१२३४५६७८९'.indexOf(digit))),
+  ).join(' ')
 
 const words = v.parse(WordsFile, file)
 

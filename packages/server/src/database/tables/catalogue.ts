@@ -127,14 +127,14 @@ export const products = pgTable(
     updatedAt: instantOrNow('updated_at'),
     /** Words for the full-text step of the search: those of names and synonyms have the highest weight, then stems, then the rest. */
     words: tsvector('words').generatedAlwaysAs(
-      (): SQL => sql`setweight(to_tsvector('simple', name), 'A')
-        || setweight(to_tsvector('simple', synonyms), 'A')
-        || setweight(to_tsvector('english', name), 'B')
-        || setweight(to_tsvector('english', synonyms), 'B')
-        || setweight(to_tsvector('english', coalesce(category, '')), 'C')
-        || setweight(to_tsvector('simple', product_code), 'C')
-        || setweight(to_tsvector('english', description), 'D')
-        || setweight(to_tsvector('english', features), 'D')`,
+      (): SQL => sql`setweight(haat_vector('simple', name), 'A')
+        || setweight(haat_vector('simple', synonyms), 'A')
+        || setweight(haat_vector('english', name), 'B')
+        || setweight(haat_vector('english', synonyms), 'B')
+        || setweight(haat_vector('english', coalesce(category, '')), 'C')
+        || setweight(haat_vector('simple', product_code), 'C')
+        || setweight(haat_vector('english', description), 'D')
+        || setweight(haat_vector('english', features), 'D')`,
     ),
   },
   (table) => [
@@ -172,6 +172,7 @@ export const products = pgTable(
     index('products_by_discount').on(sql`(-coalesce(${table.discount}, 0))`, table.position, table.id),
     index('products_by_name').using('btree', sql`lower(${table.name}) text_pattern_ops`),
     // Every search reads the unsorted entries, and PGlite has no vacuum to sort them, so they are limited.
+    index('products_by_gtin').on(table.gtin).where(sql`${table.gtin} is not null`),
     index('products_by_words').using('gin', table.words).with({ gin_pending_list_limit: PENDING_KB }),
   ],
 )
