@@ -116,6 +116,12 @@ describe.each(PACKAGES)('@haat/%s, packed', (name) => {
     expect(texts.filter(([, text = '']) => outside.test(text)).map(([path]) => path)).toEqual([])
   })
 
+  it('has no two files whose names differ only in case: on many disks they are one', async () => {
+    const files = await readdir(join(folder, 'node_modules/@haat', name), { recursive: true })
+    const same = Map.groupBy(files, (path) => path.toLowerCase())
+    expect([...same.values()].filter((paths) => paths.length > 1)).toEqual([])
+  })
+
   it('carries its licence', async () => {
     const licence = await readFile(join(folder, 'node_modules/@haat', name, 'LICENSE'), 'utf8')
     expect(licence).toContain('MIT License')

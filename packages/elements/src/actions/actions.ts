@@ -18,7 +18,7 @@ import {
 import { signInPath } from '@haat/core/session'
 import type { AddLineOutcome, HaatActions, LineToAdd } from '../loader/global.ts'
 import type { HostPage } from '../loader/hostPage.ts'
-import { announcerStore } from '../notices/announcer.ts'
+import { announcerStore } from '../notices/announcer.store.ts'
 import type { AuthRequiredDetail, FailedDetail } from '../root/details.ts'
 import { MOST_PIECES } from '../root/ranges.ts'
 import { shopFor } from '../root/shop.ts'

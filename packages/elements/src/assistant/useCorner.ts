@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { AssistantPosition } from '@haat/react/assistant'
 import { useEffect } from 'react'
-import { cornerStore } from '../notices/announcer.ts'
+import { cornerStore } from '../notices/announcer.store.ts'
 
 /** Takes the corner of the window while the assistant is shown, so that notices leave space for it. */
 export function useCorner(shop: Shop, side: AssistantPosition, open: boolean, isShown: boolean): void {

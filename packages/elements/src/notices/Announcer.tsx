@@ -2,7 +2,7 @@ import type { Notice, Shop } from '@haat/core'
 import { useLazyImport, useValue } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useState } from 'react'
 import type { AddStyles } from '../root/elementProps.ts'
-import { announcerStore } from './announcer.ts'
+import { announcerStore } from './announcer.store.ts'
 
 export interface AnnouncerProps {
   shop: Shop

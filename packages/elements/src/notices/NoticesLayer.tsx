@@ -5,7 +5,7 @@ import { Toaster } from '@haat/react/notices'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useTopLayer } from '../root/useTopLayer.ts'
-import { cornerStore } from './announcer.ts'
+import { cornerStore } from './announcer.store.ts'
 import css from './noticesLayer.css?inline'
 import { useStandIn } from './useStandIn.ts'
 
