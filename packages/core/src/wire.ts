@@ -9,7 +9,7 @@ export {
 } from './account/own-data.wire.ts'
 export { AddressAnswerWire, AddressChangeWire, AddressListWire } from './addresses/addresses.server.wire.ts'
 export { AddressWire } from './addresses/addresses.wire.ts'
-export { PincodeAnswerWire } from './addresses/pincode.wire.ts'
+export { PincodeAnswerWire, PincodeWire } from './addresses/pincode.wire.ts'
 export {
   LONGEST_MESSAGE,
   TOPICS,
@@ -111,7 +111,6 @@ export { RestockWire } from './product/restock.wire.ts'
 export { ProfileAnswerWire, ProfileChangeWire } from './profile/profile.server.wire.ts'
 export { ProfileWire } from './profile/profile.wire.ts'
 export { PopularWire, SearchMarkWire } from './search/search.wire.ts'
-export { PINCODE_SHAPE } from './shared/pincode.ts'
 export { AcceptedWire, LooseNumber, LooseTexts } from './shared/wire.ts'
 export { code, isBlank, line, lines } from './shared/writing.ts'
 export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'

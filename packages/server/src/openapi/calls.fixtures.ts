@@ -200,7 +200,7 @@ export const CALLS: Readonly<Record<string, readonly Sample[]>> = {
   ],
   getPincode: [
     ['/api/v1/pincode/560038', 200],
-    ['/api/v1/pincode/000000', 200],
+    ['/api/v1/pincode/999999', 200],
     ['/api/v1/pincode/56003', 400],
   ],
 }

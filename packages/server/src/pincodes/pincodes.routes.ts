@@ -1,5 +1,5 @@
 import { faultText } from '@haat/core/addresses'
-import { PINCODE_SHAPE, PincodeAnswerWire } from '@haat/core/wire'
+import { PincodeAnswerWire, PincodeWire } from '@haat/core/wire'
 import * as v from 'valibot'
 import { routesOf } from '../api/route.ts'
 import { texts } from '../texts.ts'
@@ -19,7 +19,7 @@ export const pincodeRoutes = [
     id: 'getPincode',
     summary: 'Find city and state of a pincode',
     description: 'Uses the directory of India Post; data is null if the pincode is not in it.',
-    params: v.object({ pincode: v.pipe(v.string(), v.regex(PINCODE_SHAPE, wrong)) }),
+    params: v.object({ pincode: PincodeWire(wrong) }),
     about: { pincode: 'PIN code, six digits.' },
     example: '/api/v1/pincode/560038',
     answer: PincodeAnswerWire,
