@@ -112,6 +112,6 @@ export { ProfileAnswerWire, ProfileChangeWire } from './profile/profile.server.w
 export { ProfileWire } from './profile/profile.wire.ts'
 export { PopularWire, SearchMarkWire } from './search/search.wire.ts'
 export { AcceptedWire, LooseNumber, LooseTexts } from './shared/wire.ts'
-export { code, isBlank, line, lines } from './shared/writing.ts'
+export { isBlank, line, lines } from './shared/writing.ts'
 export { SponsorListWire, SponsorWire } from './sponsors/sponsors.wire.ts'
 export { TrackingAnswerWire, TrackingWire } from './tracking/tracking.wire.ts'

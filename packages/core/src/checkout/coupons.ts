@@ -1,6 +1,6 @@
 import type { CartLine } from '../cart/cart.ts'
+import { code } from '../shared/code.ts'
 import { formatPrice, type Paise, sumOf } from '../shared/money.ts'
-import { code } from '../shared/writing.ts'
 
 /** What a coupon takes off, and where it applies. */
 export interface Coupon {

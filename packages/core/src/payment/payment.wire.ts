@@ -4,7 +4,6 @@ import type { PlacedOrder } from '../orders/placed.ts'
 import { CAMPAIGN_LENGTH } from '../shared/campaign.ts'
 import { paiseOf } from '../shared/money.ts'
 import { accepted } from '../shared/wire.ts'
-import { code } from '../shared/writing.ts'
 import { isGstin } from './gstin.ts'
 import { ChainWire, toChain } from './options.wire.ts'
 import type { CardPayment, CryptoQuote, PaymentState } from './payment.ts'
@@ -25,7 +24,7 @@ const PurchaseId = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'Give the purcha
 
 const Gstin = v.pipe(
   v.string(),
-  v.transform(code),
+  v.trim(),
   v.toUpperCase(),
   v.check(isGstin, 'Give the 15 characters of a GSTIN.'),
 )

@@ -20,13 +20,6 @@ export const line = (text: string): string => visible(text).replaceAll(SPACES, '
 export const lines = (text: string): string =>
   visible(text).replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS_BUT_BREAKS, ' ').trim()
 
-/** Cleans a code that was typed or pasted, such as a coupon: messengers add characters that nobody sees. */
-export const code = (typed: string): string =>
-  typed
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .trim()
-
 /** Whether the text has no visible characters. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cc}\p{Cf}\p{DI}\u2800]/u.test(text)
 

@@ -33,12 +33,15 @@ describe('pincodes', () => {
     expect(await shop.read('/api/v1/pincode/999999')).toEqual({ success: true, data: null })
   })
 
-  it.each(['56003', '5600389', '56003a', '५६००३८', '000000', '012345'])('are six digits, not %s', async (pincode) => {
-    const answer = await shop.app.inject(`/api/v1/pincode/${encodeURIComponent(pincode)}`)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.json().message).toBe('Valid 6-digit pincode is required.')
-    expect(answer.headers['cache-control']).toBe('no-store')
-  })
+  it.each(['56003', '5600389', '56003a', '५६००३८', '000000', '012345'])(
+    'are six digits, not %s',
+    async (pincode) => {
+      const answer = await shop.app.inject(`/api/v1/pincode/${encodeURIComponent(pincode)}`)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().message).toBe('Valid 6-digit pincode is required.')
+      expect(answer.headers['cache-control']).toBe('no-store')
+    },
+  )
 
   it('may be cached for a day', async () => {
     const { headers } = await shop.app.inject('/api/v1/pincode/560038')

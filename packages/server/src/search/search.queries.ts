@@ -1,4 +1,4 @@
-import { code } from '@haat/core/wire'
+import { line } from '@haat/core/wire'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
 import type { Drizzle } from '../database/database.ts'
@@ -30,7 +30,7 @@ const toHitWire = ({ inName, ...row }: Hit) => ({ ...toProductWire(row), inName 
  * one of the known things; with the most important word.
  */
 export async function searchProducts(db: Drizzle, text: string) {
-  const coded = await findByCode(db, code(text))
+  const coded = await findByCode(db, line(text))
   const asked = understand(text)
   if (asked === null) return coded.map(toHitWire)
   const found = await inSearch(db, async (db) => {
