@@ -56,7 +56,8 @@ async function signAndSend(provider: BrowserProvider, from: string, quote: Crypt
 
 /** Makes a wallet sign a text with an account (EIP-191). */
 export async function signText(wallet: WalletProvider, from: string, text: string): Promise<string> {
-  const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0'))
+  // Not `Array.from`, which old libraries of host pages replace.
+  const bytes = [...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0'))
   const signature = await wallet.request({ method: 'personal_sign', params: [`0x${bytes.join('')}`, from] })
   if (typeof signature !== 'string') throw new Error('Haat: the wallet returned no signature. Try again.')
   return signature
