@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { KURTA } from '../cart/cart.fixtures.ts'
-import { addresses, orders, products } from '../database/schema.ts'
+import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
+import { addresses, cartLines, orders, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
@@ -14,6 +14,26 @@ describeShop('a cash order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     shop.as(userId).post('/api/v1/order/cod', body, headers)
   const left = (id: string) => stockOf(shop.database.db, id)
   const placed = () => shop.database.db.$count(orders)
+
+  it('leaves in the cart what another tab adds while it is ordered', async () => {
+    const { db } = shop.database
+    await cartThrough(shop, 'user', 'ann').add({ productId: 'mango', quantity: 5 })
+    // The other tab adds right after the order has removed the line.
+    await db.execute(sql`create function add_again() returns trigger language plpgsql as $$ begin
+      insert into cart_lines (user_id, product_id, variation_id, size, color, quantity)
+        values (old.user_id, old.product_id, old.variation_id, old.size, old.color, 1);
+      return null; end $$`)
+    await db.execute(
+      sql`create trigger add_again after delete on cart_lines for each row execute function add_again()`,
+    )
+    try {
+      const answer = await order({ address: 'home-of-ann', source: 'cart' })
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(await db.select({ quantity: cartLines.quantity }).from(cartLines)).toEqual([{ quantity: 1 }])
+    } finally {
+      await db.execute(sql`drop function add_again cascade`)
+    }
+  })
 
   it('has the shop’s own names and prices, and is returned completely', async () => {
     const answer = await order({

@@ -127,7 +127,9 @@ async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promis
       sql`delete from ${cartLines} using ${bought} where ${isBought} and ${cartLines.quantity} <= bought.quantity`,
     ),
     db.execute(
-      sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${bought} where ${isBought}`,
+      // Not a line that another tab has added since the deletion: it would have less than one piece.
+      sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${bought}
+        where ${isBought} and ${cartLines.quantity} > bought.quantity`,
     ),
   ])
 }
