@@ -122,12 +122,9 @@ async function saveAgain(page: Page, shown: Locator, shop: string, shopper: Sign
   expect(await profileOf(shopper)).toMatchObject({ firstName: 'Sharvari', phone: `+91${digits}` })
 }
 
-test('F30 each tab reports a failed load, upload or save, and a second attempt succeeds', async ({
-  page,
-  shop,
-  shopper,
-  request,
-}) => {
+test('F30 each tab reports a failed load, upload or save, and a second attempt succeeds', {
+  tag: '@all',
+}, async ({ page, shop, shopper, request }) => {
   test.slow()
   const [product] = await stocked(request)
   await comment(shopper, product._id, 'Here again')

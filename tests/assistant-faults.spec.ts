@@ -202,12 +202,9 @@ async function expectLogoutFails(page: Page) {
   await ask(page, 'cancel', 'you stay logged in')
 }
 
-test('each failed call is reported in the assistant’s words, nothing is lost, and it can be tried again', async ({
-  page,
-  buyer,
-  request,
-  complaints,
-}) => {
+test('each failed call is reported in the assistant’s words, nothing is lost, and it can be tried again', {
+  tag: '@all',
+}, async ({ page, buyer, request, complaints }) => {
   complaints.allow(NETWORK)
   const [product] = await stocked(request)
   const { _id } = await buy(buyer, buyer.addressId, [product._id])

@@ -135,7 +135,7 @@ test('with more contrast, secondary text and lines have the colour of the text @
   expect(await findings(page)).toEqual([])
 })
 
-test('axe waits until colour transitions have ended @desktop', async ({ page }) => {
+test('axe waits until colour transitions have ended @desktop', { tag: '@all' }, async ({ page }) => {
   await page.setContent('<div></div>')
   const moving = await page.evaluate(() => {
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' })

@@ -6,7 +6,6 @@ import { type Bytes, brotli, measure } from './support/bytes.ts'
 import { fill, plainProducts } from './support/holdings.ts'
 import { saveAddress } from './support/orders.ts'
 import { payButton } from './support/purchase.ts'
-import { scriptsBeforeMainPicture } from './support/script-time.ts'
 import { newShopper } from './support/shopper.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -154,22 +153,6 @@ test('/cart and /favorites send no request to the identity service for a visitor
     await expectNoIdentity(page, asked)
   }
 })
-
-for (const [kind, path] of PICTURED)
-  test(`no script on ${path ?? '/product/{id}'} runs longer than 50 ms before the main picture has loaded, at a quarter of the speed`, async ({
-    page,
-    browser,
-    request,
-  }) => {
-    const product = path ?? `/product/${(await productWhere(request, ({ imgUrl }) => imgUrl.length > 0))._id}`
-    // Of three loads the quickest counts: on a busy machine any task may be interrupted.
-    const longest: number[] = []
-    for (let load = 0; load < 3 && longest.every((ms) => ms >= 50); load += 1)
-      longest.push(Math.max(...(await scriptsBeforeMainPicture(browser, page, product))))
-    // At least the script in the head.
-    expect(Math.min(...longest), kind).toBeGreaterThan(0)
-    expect(Math.min(...longest), kind).toBeLessThan(50)
-  })
 
 test('no script file imports a missing file', async () => {
   const folder = join(process.env.HAAT_SHOP_DATA ?? '', 'site/_astro')

@@ -117,9 +117,9 @@ let caddy: RunningCaddy | null = null
 test.describe.configure({ mode: 'serial' })
 test.afterAll(() => caddy?.stop())
 
-test('Caddy responds like the shop at every address, and does not serve configuration files', async ({
-  baseURL: shop = '',
-}) => {
+test('Caddy responds like the shop at every address, and does not serve configuration files', {
+  tag: '@all',
+}, async ({ baseURL: shop = '' }) => {
   const found = await findCaddy()
   test.skip('missing' in found, `Caddy is not compared, because ${'missing' in found ? found.missing : ''}.`)
   if ('missing' in found) return

@@ -4,7 +4,7 @@ import { expect, test } from './support/visitor.ts'
 // `complaints` fails every test at any violation, which Chromium writes to the console: routes.spec.ts opens all routes. Here
 // every island is hydrated too, on the pages with the most islands.
 for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking', '/login', '/embed'])
-  test(`${path} violates no policy, from top to bottom @runtime`, async ({ page }) => {
+  test(`${path} violates no policy, from top to bottom @runtime`, { tag: '@all' }, async ({ page }) => {
     await page.goto(path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('F45 the shop works when storage throws at every access', async ({ page }) => {
+test('F45 the shop works when storage throws at every access', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -21,7 +21,7 @@ test('F45 the shop works when storage throws at every access', async ({ page }) 
   await expectInvariants(page, { acted: true })
 })
 
-test('F46 the shop works when storage is full', async ({ page }) => {
+test('F46 the shop works when storage is full', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -33,9 +33,9 @@ test('F46 the shop works when storage is full', async ({ page }) => {
   await expectInvariants(page)
 })
 
-test('F48 the countdown starts at 11:59:08 in any year; F49 a tab that was suspended for an hour resumes without a burst of requests', async ({
-  page,
-}) => {
+test('F48 the countdown starts at 11:59:08 in any year; F49 a tab that was suspended for an hour resumes without a burst of requests', {
+  tag: '@all',
+}, async ({ page }) => {
   const timer = page.getByRole('region', { name: "Today's Best Deals" }).getByRole('timer')
   for (const time of ['2025-11-21T10:00:00Z', '2026-11-20T10:00:00Z', '2027-11-21T10:00:00Z'])
     await test.step(time, async () => {

@@ -96,7 +96,10 @@ test('F02 a product that responds with 500, or is unknown, shows a complete page
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('F04 a response that never ends is given up after ten seconds', async ({ page, complaints }) => {
+test('F04 a response that never ends is given up after ten seconds', { tag: '@all' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(NETWORK, LOGGED)
   await page.clock.install()
   const asked = page.waitForRequest(PRODUCT_LIST)
@@ -113,7 +116,10 @@ test('F04 a response that never ends is given up after ten seconds', async ({ pa
   await expectInvariants(page)
 })
 
-test('F06 the page of a captive portal is treated as a failure', async ({ page, complaints }) => {
+test('F06 the page of a captive portal is treated as a failure', { tag: '@all' }, async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(LOGGED)
   await answerCalls(page, '*/api/*', () => ({
     status: 200,
@@ -142,10 +148,9 @@ function placeOfControl(roll: number): { x: number; y: number } | null {
 /** Number of random steps, about half a minute on a quiet machine. */
 const STEPS = casesOf(200)
 
-test(`F18 the shop works after ${STEPS} steps in which half of all responses fail at random`, async ({
-  page,
-  complaints,
-}) => {
+test(`F18 the shop works after ${STEPS} steps in which half of all responses fail at random`, {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   test.setTimeout(casesOf(LIMITS.browser))
   complaints.allow(NETWORK, LOGGED, /Failed to load comments/, /status of 404/)
   // A seeded generator, so that a failure can be reproduced.

@@ -17,7 +17,9 @@ async function open(page: Page, path: string, size: typeof PHONE) {
   await page.goto(path)
 }
 
-test('a product on a phone: its name is in the first screen, above low bars', async ({ page }) => {
+test('a product on a phone: its name is in the first screen, above low bars', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/product/alphonso-mangoes', PHONE)
   const bar = page.locator('.haat-buybar')
   await expect(bar).toBeVisible()
@@ -31,7 +33,9 @@ test('a product on a phone: its name is in the first screen, above low bars', as
   expect(heading.y - related.end, 'space before the comments').toBeLessThan(150)
 })
 
-test('the home page on a phone: half a screen of hero, and products soon', async ({ page }) => {
+test('the home page on a phone: half a screen of hero, and products soon', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/', PHONE)
   const hero = page.getByRole('region', { name: 'This week at the market', exact: true })
   for (const title of ['Super Deals', 'Premium Quality', 'Special Offers', 'Ultimate Pricing']) {
@@ -55,7 +59,7 @@ test('the home page on a phone: half a screen of hero, and products soon', async
     .toBeLessThanOrEqual(bar.height + badge.height)
 })
 
-test('the search on a phone shows its word, beside long names too', async ({ page }) => {
+test('the search on a phone shows its word, beside long names too', { tag: '@all' }, async ({ page }) => {
   await open(page, '/about', PHONE)
   const search = page.getByRole('banner').getByRole('search')
   const name = page.locator('.haat-logo__name')
@@ -69,7 +73,9 @@ test('the search on a phone shows its word, beside long names too', async ({ pag
   }
 })
 
-test('products on a tablet: the heading in one row, two columns as specified', async ({ page }) => {
+test('products on a tablet: the heading in one row, two columns as specified', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/products', TABLET)
   const cards = main(page).getByRole('article')
   const tops = await Promise.all([0, 1, 2, 3].map(async (at) => (await boxOf(cards.nth(at))).y))
@@ -79,7 +85,9 @@ test('products on a tablet: the heading in one row, two columns as specified', a
   expect(filters.y, 'beside the heading').toBeLessThan(heading.end)
 })
 
-test('the picture of About leaves space for its text in the first screen', async ({ page }) => {
+test('the picture of About leaves space for its text in the first screen', { tag: '@all' }, async ({
+  page,
+}) => {
   await open(page, '/about', DESK)
   const picture = await boxOf(page.locator('.haat-about__banner > .haat-picture'))
   expect(picture.height).toBeLessThanOrEqual(DESK.height * 0.6)

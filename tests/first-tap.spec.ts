@@ -122,7 +122,11 @@ test('two clicks of a shopper before the code has loaded add one item @runtime',
 /** Each tap needs its own page load, which takes two seconds of processor time. */
 const TAPS = casesOf(10)
 
-test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, async ({ browser, request, shop }) => {
+test(`of ${TAPS} taps at first paint on a slow phone, none is lost`, { tag: '@all' }, async ({
+  browser,
+  request,
+  shop,
+}) => {
   test.setTimeout(casesOf(LIMITS.browser))
   const [product] = await plainProducts(request, 1)
   const context = await browser.newContext({ ...PHONE, isMobile: true, baseURL: shop })

@@ -108,11 +108,9 @@ async function commentOnGone(page: Page, productId: string, gone: unknown) {
   await expectInvariants(page, { acted: true })
 }
 
-test('F41 a failed deletion keeps the record, a record deleted elsewhere is reported or removed, and typed text stays (I4)', async ({
-  page,
-  buyer,
-  request,
-}) => {
+test('F41 a failed deletion keeps the record, a record deleted elsewhere is reported or removed, and typed text stays (I4)', {
+  tag: '@all',
+}, async ({ page, buyer, request }) => {
   test.slow()
   const [product] = await stocked(request)
   const order = await buy(buyer, buyer.addressId, [product._id])

@@ -52,9 +52,9 @@ test('changes every five seconds, and stops while the pointer is over it or when
   })
 })
 
-test('stops permanently when it gets the keyboard focus: its first stop is the pause button', async ({
-  page,
-}) => {
+test('stops permanently when it gets the keyboard focus: its first stop is the pause button', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(hero(page).getByRole('button', { name: 'Pause carousel' })).toBeVisible()
   await page.getByRole('main').focus()
@@ -64,7 +64,7 @@ test('stops permanently when it gets the keyboard focus: its first stop is the p
   await expect(slide(page, 'Super Deals')).toBeVisible()
 })
 
-test('does not start with reduced motion, and its links work', async ({ page }) => {
+test('does not start with reduced motion, and its links work', { tag: '@all' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(hero(page).getByRole('button', { name: 'Play carousel' })).toBeVisible()

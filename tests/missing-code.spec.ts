@@ -174,7 +174,11 @@ test('a chunk that stays missing is reported in a message with a button', async 
     })
 })
 
-test('without access to storage, the page is reloaded once too', async ({ page, shopper: _, complaints }) => {
+test('without access to storage, the page is reloaded once too', { tag: '@all' }, async ({
+  page,
+  shopper: _,
+  complaints,
+}) => {
   complaints.allow(NETWORK, ISLAND)
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -191,11 +195,9 @@ test('without access to storage, the page is reloaded once too', async ({ page, 
   expect(code.loads()).toBe(2)
 })
 
-test('offline, or while the shop does not respond, the page stays as it is and reports it immediately', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('offline, or while the shop does not respond, the page stays as it is and reports it immediately', {
+  tag: '@all',
+}, async ({ page, context, complaints }) => {
   complaints.allow(NETWORK, ISLAND)
   const loads = loadsOf(page)
   await test.step('offline', async () => {

@@ -142,7 +142,7 @@ for (const [name, spoiled] of [
   ['full', `Cache.prototype.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));`],
   ['forbidden', `caches.open = caches.keys = () => Promise.reject(new DOMException('no', 'SecurityError'));`],
 ] as const)
-  test(`with storage that is ${name} the shop works as it does without the worker`, async ({
+  test(`with storage that is ${name} the shop works as it does without the worker`, { tag: '@all' }, async ({
     page,
     front,
   }) => {

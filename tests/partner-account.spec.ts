@@ -180,9 +180,9 @@ test('a visitor is asked to sign in; a shopper whom the page signs in sees accou
   expect(await traces(page)).toEqual([])
 })
 
-test('an assistant in moved, rotated, clipped or styled containers keeps its position and looks the same', async ({
-  context,
-}) => {
+test('an assistant in moved, rotated, clipped or styled containers keeps its position and looks the same', {
+  tag: '@all',
+}, async ({ context }) => {
   const open = async (path: string) => {
     const page = await context.newPage()
     await visit(page, path)

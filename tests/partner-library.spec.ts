@@ -77,9 +77,9 @@ test('a visitor adds a product, signs in in the shop’s window, and buys it in 
   expect(await cartOf(shopper)).toEqual([])
 })
 
-test('components have the accent and the corners of the appearance, under a strict policy', async ({
-  page,
-}) => {
+test('components have the accent and the corners of the appearance, under a strict policy', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto(`${partner.origin}/styled.html`)
   await expect(page.getByRole('link', { name: 'Log In' })).toHaveCSS('background-color', 'rgb(10, 20, 30)')
   await expect(page.getByRole('article').first()).toHaveCSS('border-radius', '0px')
@@ -88,7 +88,7 @@ test('components have the accent and the corners of the appearance, under a stri
   expect(await findings(page)).toEqual([])
 })
 
-test('in StrictMode every address is asked once', async ({ page, shop }) => {
+test('in StrictMode every address is asked once', { tag: '@all' }, async ({ page, shop }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'GET' && request.url().startsWith(`${shop}/api/`)) asked.push(request.url())

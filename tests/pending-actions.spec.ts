@@ -96,7 +96,7 @@ test("a visitor's favourite is saved after registration and set-up", async ({
   expect(await favouritesOf(shopper)).toEqual([product._id])
 })
 
-test('a pending action expires after 15 minutes, and if the clock was set back', async ({
+test('a pending action expires after 15 minutes, and if the clock was set back', { tag: '@all' }, async ({
   page,
   shop,
   request,

@@ -41,9 +41,9 @@ const schemeOf = (page: Page) =>
       getComputedStyle(shadowRoot?.querySelector('.haat-root') as Element).colorScheme.trim(),
     )
 
-test('everything is readable on a dark page without color-scheme, right to left and in small text; a change of theme is followed', async ({
-  page,
-}) => {
+test('everything is readable on a dark page without color-scheme, right to left and in small text; a change of theme is followed', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, 'dark')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.locator('haat-cart').getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -102,10 +102,9 @@ test('elements work in other shadow roots, with MooTools and a frozen Array.prot
   await expect(page.getByRole('region', { name: 'My basket' }).getByRole('listitem')).toHaveCount(1)
 })
 
-test('in a sandboxed frame without an origin the warning names the line to write, and the fallback stays', async ({
-  page,
-  complaints,
-}) => {
+test('in a sandboxed frame without an origin the warning names the line to write, and the fallback stays', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(/no origin of its own|without its own origin/, /403/)
   await open(page, 'boxed')
   const failed = () => page.evaluate(() => (window as unknown as { failed: unknown[] }).failed)
@@ -121,10 +120,9 @@ test('in a sandboxed frame without an origin the warning names the line to write
   expect(said).not.toContain('PARTNER_ORIGINS')
 })
 
-test('elements that are moved into a frame fail with a message, and are shown again on their page', async ({
-  page,
-  complaints,
-}) => {
+test('elements that are moved into a frame fail with a message, and are shown again on their page', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(
     / was moved into another document, so it shows its fallback\. Load the script in that document/,
   )

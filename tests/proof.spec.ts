@@ -99,7 +99,7 @@ async function expectMoved(page: Page, comment: Locator) {
   await expect(comment).toHaveValue('As fresh as they say!')
 }
 
-test('elements take no part in a form of the page', async ({ page }) => {
+test('elements take no part in a form of the page', { tag: '@all' }, async ({ page }) => {
   await visit(page, 'form')
   await page.evaluate(() => {
     const received: string[] = []
@@ -151,7 +151,7 @@ async function expectDay(page: Page) {
   expect(await duplicateIds(page)).toEqual([])
 }
 
-test('elements work with view transitions', async ({ page, complaints }) => {
+test('elements work with view transitions', { tag: '@all' }, async ({ page, complaints }) => {
   // A busy browser may skip a transition between pages and reports that to the page.
   complaints.allow(/Transition was aborted because of invalid state. ViewTransition opt-in disabled/)
   await open(page, 'monday')
@@ -179,7 +179,7 @@ test('elements work with view transitions', async ({ page, complaints }) => {
   await expectDay(page)
 })
 
-test('a page restored from the back/forward cache continues where it was', async () => {
+test('a page restored from the back/forward cache continues where it was', { tag: '@all' }, async () => {
   const browser = await openWithMemory()
   try {
     const page = await browser.newPage()

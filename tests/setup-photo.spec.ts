@@ -70,12 +70,9 @@ const hurryUploads = (page: Page) =>
     })
   })
 
-test('F30 F43 set-up reports a failed profile lookup, invalid photo files and a failing image service', async ({
-  page,
-  shop,
-  newcomer,
-  complaints,
-}) => {
+test('F30 F43 set-up reports a failed profile lookup, invalid photo files and a failing image service', {
+  tag: '@all',
+}, async ({ page, shop, newcomer, complaints }) => {
   complaints.allow(/status of 500.*\/api\/v1\/user\//, /net::ERR_FAILED.*\/v1_1\//)
   await test.step('a lookup that fails otherwise shows the shop, not the set-up', async () => {
     let asked = 0

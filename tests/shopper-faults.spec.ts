@@ -55,10 +55,9 @@ test('F19 without the identity service every public page works; its script is re
   expect(await isFocusSomewhere(page)).toBe(true)
 })
 
-test('F19 the login says that it is unavailable, and Try again works once it is back', async ({
-  page,
-  complaints,
-}) => {
+test('F19 the login says that it is unavailable, and Try again works once it is back', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(NETWORK)
   await page.route(IDENTITY, (route) => route.abort())
   await page.goto('/login?return_to=%2Fabout')
