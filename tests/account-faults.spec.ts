@@ -11,6 +11,7 @@ import {
   tab,
 } from './support/account.ts'
 import { failing, json } from './support/api.ts'
+import { tryAgain } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, stocked, test } from './support/purchase.ts'
 import type { SignedIn } from './support/shopper.ts'
@@ -39,8 +40,7 @@ async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
   await expect(shown.getByText('Error loading user data. Please refresh the page.')).toBeVisible()
   // A profile that was not loaded must not be overwritten.
   await expect(shown.getByRole('textbox')).toHaveCount(0)
-  await page.unroute(profiles)
-  await shown.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(shown, profiles)
   await expect(shown.getByRole('textbox', { name: 'First name' })).toHaveValue('Tara')
   for (const [name, calls, text, then] of parts) {
     await page.route(SCRIPTS, (route) => route.abort())
@@ -49,8 +49,7 @@ async function loadAgain(page: Page, shopper: SignedIn): Promise<Locator> {
     await page.unroute(SCRIPTS)
     await panel(page, name).getByRole('button', { name: 'Try again' }).click()
     await expect(panel(page, name).getByText(text, { exact: true })).toBeVisible()
-    await page.unroute(calls)
-    await panel(page, name).getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(panel(page, name), calls)
     expect(await isFocusSomewhere(page)).toBe(true)
     await expect(panel(page, name).getByText(then)).toBeVisible()
   }

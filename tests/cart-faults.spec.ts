@@ -1,5 +1,6 @@
 import { failing, type WireProduct } from './support/api.ts'
 import { CHANGES, line, lines, main, more, REMOVALS, remove, total } from './support/cart.ts'
+import { tryAgain } from './support/faults.ts'
 import { cartOf, fill, idsOf, inRs, piecesOf, plainProducts } from './support/holdings.ts'
 import type { SignedIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
@@ -53,8 +54,7 @@ test('failed loads, changes and removals of the cart are reported (fault F40), a
     await page.route(CART, failing)
     await page.goto('/cart')
     await expect(main(page).getByText('Failed to load cart.')).toBeVisible()
-    await page.unroute(CART)
-    await main(page).getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(main(page), CART)
     await expect(line(page, first.name)).toBeVisible()
     expect(await isFocusSomewhere(page)).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { failing } from './support/api.ts'
+import { tryAgain } from './support/faults.ts'
 import { cartOf, fill } from './support/holdings.ts'
 import { DESTINATION } from './support/orders.ts'
 import {
@@ -271,8 +272,7 @@ test('an empty checkout redirects to the cart; an address can be entered and an 
     await page.route(CART, failing)
     await page.goto('/checkout')
     await expect(page.getByRole('main').getByText('Failed to load checkout products.')).toBeVisible()
-    await page.unroute(CART)
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(page.getByRole('main'), CART)
     await expect(part(page, 'Order Summary').getByRole('listitem')).toContainText(product.name)
   })
 

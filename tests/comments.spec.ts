@@ -115,11 +115,9 @@ test('the author can write, change and delete a comment; others can only read it
   expect(dialogs).toEqual([])
 })
 
-test('failed deletions and additions, and comments deleted elsewhere (fault F41), are reported, and no text is lost', async ({
-  page,
-  shopper,
-  complaints,
-}) => {
+test('failed deletions and additions, and comments deleted elsewhere (fault F41), are reported, and no text is lost', {
+  tag: '@all',
+}, async ({ page, shopper, complaints }) => {
   complaints.allow(NETWORK)
   const [remaining, soonGone] = [words('Not so easily'), words('Soon gone')]
   await say(shopper, remaining)

@@ -110,14 +110,9 @@ test('one of several wallets is chosen and switched to the right network; F29 it
   })
 })
 
-test('F26 F28 without a rate the wallet is not asked to pay; each of its errors is shown in the shop’s words', async ({
-  page,
-  context,
-  shop,
-  buyer,
-  bought: _,
-  complaints,
-}) => {
+test('F26 F28 without a rate the wallet is not asked to pay; each of its errors is shown in the shop’s words', {
+  tag: '@all',
+}, async ({ page, context, shop, buyer, bought: _, complaints }) => {
   complaints.allow(NETWORK)
   await page.route(DEMO_WALLET, (route) => route.abort())
   // An old wallet that does not announce itself.

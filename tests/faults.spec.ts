@@ -1,7 +1,7 @@
 import { casesOf } from '../packages/server/src/testing/cases.ts'
 import { LIMITS } from './limits.ts'
 import { failing, PRODUCT_LIST, productWhere } from './support/api.ts'
-import { choose, EMPTY, LOGGED, UNKNOWN } from './support/faults.ts'
+import { choose, EMPTY, LOGGED, tryAgain, UNKNOWN } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { answerCalls, refuseCalls } from './support/refusals.ts'
 import { NETWORK } from './support/shopping.ts'
@@ -51,12 +51,7 @@ test('F05 placeholders reserve the space of a slow product list; F01 a refused l
     await expect(below('Fruit').getByText(EMPTY, { exact: true })).toBeVisible()
     expect(complaints.reported.some((line) => line.includes('Failed to fetch products:'))).toBe(true)
     await expectInvariants(page, { acted: true })
-    await page.unroute(PRODUCT_LIST)
-    // The shop may have tried again by itself.
-    await Promise.race([
-      below('Fruit').getByRole('button', { name: 'Try again' }).click(),
-      below('Fruit').getByRole('article').first().waitFor(),
-    ])
+    await tryAgain(below('Fruit'), PRODUCT_LIST)
     await expect(below('Fruit').getByRole('article').first()).toBeVisible()
     await expectInvariants(page, { acted: true })
   })
@@ -87,8 +82,7 @@ test('F02 a product that responds with 500, or is unknown, shows a complete page
   await page.goto(`/product/${product._id}`)
   await expect(page.getByRole('main').getByText('Failed to fetch product details.')).toBeVisible()
   await expectInvariants(page)
-  await page.unroute(`**/api/v1/product/${product._id}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page.getByRole('main'), `**/api/v1/product/${product._id}`)
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
   await page.goto('/product/does-not-exist')
   await expect(page.getByText('Failed to fetch product details.')).toBeVisible()

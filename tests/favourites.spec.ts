@@ -1,4 +1,5 @@
 import { failing } from './support/api.ts'
+import { tryAgain } from './support/faults.ts'
 import { gate } from './support/gate.ts'
 import { favouritesOf, fill, plainProducts } from './support/holdings.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
@@ -126,12 +127,9 @@ test('two tabs show the same favourites; a favourite can be added to the cart', 
   await expect(other.getByRole('link', { name: 'View Cart' })).toBeVisible()
 })
 
-test('favourites that fail to load, fail to be removed (fault F39) or lack data are reported, and the focus is kept', async ({
-  page,
-  request,
-  shopper,
-  complaints,
-}) => {
+test('favourites that fail to load, fail to be removed (fault F39) or lack data are reported, and the focus is kept', {
+  tag: '@all',
+}, async ({ page, request, shopper, complaints }) => {
   complaints.allow(NETWORK)
   const products = await plainProducts(request, 3)
   await fill(shopper, 'favi', idsOf(products))
@@ -140,8 +138,7 @@ test('favourites that fail to load, fail to be removed (fault F39) or lack data 
     await page.route(LIST, failing)
     await page.goto('/favorites')
     await expect(page.getByRole('main').getByText('Failed to load favourite products')).toBeVisible()
-    await page.unroute(LIST)
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(page.getByRole('main'), LIST)
     await expect(cards(page)).toHaveCount(3)
     expect(await isFocusSomewhere(page)).toBe(true)
   })

@@ -140,7 +140,7 @@ test('a missing chunk or style sheet reloads the page once @runtime', async ({
     })
 })
 
-test('a chunk that stays missing is reported in a message with a button', async ({
+test('a chunk that stays missing is reported in a message with a button', { tag: '@all' }, async ({
   page,
   request,
   shopper,

@@ -96,14 +96,9 @@ function waysOf(page: Page): { readonly through: readonly string[]; readonly pas
   return { through, past }
 }
 
-test('a write without the network shows its own error text, and the notice gives the reason', async ({
-  page,
-  context,
-  request,
-  shop,
-  shopper: _,
-  complaints,
-}) => {
+test('a write without the network shows its own error text, and the notice gives the reason', {
+  tag: '@all',
+}, async ({ page, context, request, shop, shopper: _, complaints }) => {
   complaints.allow(NETWORK, /Haat: /)
   const [product] = await plainProducts(request, 1)
   await visit(page, `${shop}/product/${product._id}`)

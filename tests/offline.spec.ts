@@ -37,11 +37,9 @@ test('a slow network is not treated as offline; F13 a visited page opens offline
   await expect(page).toHaveTitle(/Town Tomatoes/)
 })
 
-test('offline, a page that was never visited shows links to saved pages; the product list is available', async ({
-  page,
-  front,
-  complaints,
-}) => {
+test('offline, a page that was never visited shows links to saved pages; the product list is available', {
+  tag: '@all',
+}, async ({ page, front, complaints }) => {
   complaints.allow(NETWORK, /astro-island/)
   await visit(page, `${front.origin}/about`)
   await front.stop()
@@ -84,12 +82,9 @@ test('offline, a page that was never visited shows links to saved pages; the pro
   })
 })
 
-test('a new deployment is used at the next navigation and removes older caches; switching the worker off removes all of them', async ({
-  page,
-  context,
-  front,
-  complaints,
-}) => {
+test('a new deployment is used at the next navigation and removes older caches; switching the worker off removes all of them', {
+  tag: '@all',
+}, async ({ page, context, front, complaints }) => {
   complaints.allow(NETWORK)
   await visit(page, `${front.origin}/about`)
   const build =

@@ -58,12 +58,9 @@ async function expectFollowed(page: Page, order: WireOrder, polls: readonly stri
   await page.keyboard.press('Escape')
 }
 
-test('the tracking dialog polls while it is open, and shows each change of the order', async ({
-  page,
-  request,
-  buyer,
-  complaints,
-}) => {
+test('the tracking dialog polls while it is open, and shows each change of the order', {
+  tag: '@all',
+}, async ({ page, request, buyer, complaints }) => {
   test.skip(!canMoveOrders, 'HAAT_SHOP_DATA does not say where the shop under test has its data.')
   complaints.allow(NETWORK)
   const order = await orderOf(buyer, request)

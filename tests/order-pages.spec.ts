@@ -1,3 +1,4 @@
+import { tryAgain } from './support/faults.ts'
 import { cartOf } from './support/holdings.ts'
 import { bell, heading, orderOf, successful } from './support/order-pages.ts'
 import { DESTINATION, ordersOf, saveAddress, shortOf, type WireOrder } from './support/orders.ts'
@@ -107,8 +108,7 @@ test('the owner sees the complete order, on screen and in print, and buys it aga
     await expect(
       page.getByRole('alert').getByText('Error fetching order details. Please try again later.'),
     ).toBeVisible()
-    await page.unroute(ORDER)
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await tryAgain(page.getByRole('main'), ORDER)
     await expect(successful(page)).toBeVisible()
     expect(await isFocusSomewhere(page)).toBe(true)
   })

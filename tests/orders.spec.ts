@@ -1,4 +1,5 @@
 import { failing, json } from './support/api.ts'
+import { tryAgain } from './support/faults.ts'
 import { expect, type Page, test } from './support/shopping.ts'
 
 const MINUTE = 60_000
@@ -110,8 +111,7 @@ test('the bell reports orders that fail to load, with Try again; without orders 
   await page.goto('/about')
   await bell(page).click()
   await expect(page.getByRole('banner').getByText('Your orders could not be loaded.')).toBeVisible()
-  await page.unroute(ORDERS)
-  await page.getByRole('banner').getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(page.getByRole('banner'), ORDERS)
   await expect(page.getByRole('banner').getByText('No current orders')).toBeVisible()
   await expect(bell(page)).toHaveAccessibleName('Orders')
 })

@@ -277,10 +277,9 @@ test('without a window the shopper signs in on the shop’s page, and returns wi
   expect((await heads('/login'))['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
 })
 
-test('signing in works on a page with a key, also with a blocked window; a wrong key and a page that was left are reported', async ({
-  page,
-  complaints,
-}) => {
+test('signing in works on a page with a key, also with a blocked window; a wrong key and a page that was left are reported', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   complaints.allow(/403/)
   const { origin } = KEYED
   const store = page.locator('haat-store')

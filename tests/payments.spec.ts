@@ -168,7 +168,7 @@ test('a product that sold out before it was paid is Paid, and the money is refun
   await expect(main.getByRole('term').filter({ hasText: 'Refunded' })).toBeVisible()
 })
 
-test('F45 paying by card works without storage', async ({ page, buyer, bought: _ }) => {
+test('F45 paying by card works without storage', { tag: '@all' }, async ({ page, buyer, bought: _ }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -45,7 +45,7 @@ test('a pending action at the login page is not carried out for a shopper who si
   expect(await cartOf(other)).toEqual([])
 })
 
-test('a login in a new tab carries out the action of its link there, once', async ({
+test('a login in a new tab carries out the action of its link there, once', { tag: '@all' }, async ({
   page,
   context,
   shop,

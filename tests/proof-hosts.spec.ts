@@ -67,10 +67,9 @@ test('everything is readable on a dark page without color-scheme, right to left 
   await expect.poll(() => schemeOf(page)).toBe('normal')
 })
 
-test('elements work in other shadow roots, with MooTools and a frozen Array.prototype; ten equal elements send one request', async ({
-  page,
-  shop,
-}) => {
+test('elements work in other shadow roots, with MooTools and a frozen Array.prototype; ten equal elements send one request', {
+  tag: '@all',
+}, async ({ page, shop }) => {
   const missing = await serveLibrary(page, 'mootools')
   test.skip(missing !== null, `MooTools is not tested, because ${missing}.`)
   let calls = 0

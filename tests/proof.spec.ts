@@ -42,7 +42,7 @@ async function visit(page: Page, name: string) {
   await expect(lines(page)).toHaveCount(PRODUCTS.length)
 }
 
-test('F53 styles of a page change no element', async ({ context }) => {
+test('F53 styles of a page change no element', { tag: '@all' }, async ({ context }) => {
   test.slow()
   await serveFrameworks(context)
   const picture = async (name: string) => {

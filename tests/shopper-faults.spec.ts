@@ -23,12 +23,9 @@ async function withoutIdentity(page: Page): Promise<readonly number[]> {
   return moments
 }
 
-test('F19 without the identity service every public page works; its script is requested six times, with doubling pauses', async ({
-  page,
-  request,
-  shopper: _,
-  complaints,
-}) => {
+test('F19 without the identity service every public page works; its script is requested six times, with doubling pauses', {
+  tag: '@all',
+}, async ({ page, request, shopper: _, complaints }) => {
   complaints.allow(NETWORK)
   const [product] = await plainProducts(request, 1)
   const moments = await withoutIdentity(page)
@@ -97,7 +94,7 @@ test('F45 a shopper can shop without access to storage', async ({ page, request,
   await expectInvariants(page)
 })
 
-test('F46 a shopper can shop with full storage', async ({ page, request, shopper }) => {
+test('F46 a shopper can shop with full storage', { tag: '@all' }, async ({ page, request, shopper }) => {
   const [product] = await plainProducts(request, 1)
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
