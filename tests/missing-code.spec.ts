@@ -7,6 +7,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const TEXT = 'Part of this page could not be loaded.'
 /** Astro's message when the code of an island fails to load. */
 const ISLAND = /\[astro-island\] Error hydrating/
+/** The error for code that arrives without its exports. */
+const WITHOUT_EXPORTS = /arrived without its exports/
 
 const message = (page: Page) => page.getByRole('alert').filter({ hasText: TEXT })
 const reloadButton = (page: Page) => message(page).getByRole('button', { name: 'Reload the page' })
@@ -24,8 +26,11 @@ function loadsOf(page: Page): () => number {
 interface Lossy {
   /** Number of page loads since the loss. */
   loads(): number
-  /** Makes chunks respond with 404 in the next `loads` loads of the page, as after a deployment. */
-  lose(chunks: string, loads?: number): Promise<void>
+  /**
+   * Makes chunks respond in the next `loads` loads of the page with 404, as after a deployment, or with 200 and no content,
+   * as a proxy may do it.
+   */
+  lose(chunks: string, loads?: number, status?: 404 | 200): Promise<void>
   /** Makes everything available again. */
   restore(): Promise<void>
 }
@@ -35,6 +40,7 @@ async function lossy(page: Page): Promise<Lossy> {
   const loaded = loadsOf(page)
   let before = 0
   let most = 0
+  let code: 404 | 200 = 404
   const loads = () => loaded() - before
   const session = await page.context().newCDPSession(page)
   session.on('Fetch.requestPaused', ({ requestId }) => {
@@ -42,8 +48,9 @@ async function lossy(page: Page): Promise<Lossy> {
       loads() <= most
         ? session.send('Fetch.fulfillRequest', {
             requestId,
-            responseCode: 404,
-            body: Buffer.from('Page Not Found').toString('base64'),
+            responseCode: code,
+            responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
+            body: Buffer.from(code === 404 ? 'Page Not Found' : '').toString('base64'),
           })
         : session.send('Fetch.continueRequest', { requestId })
     // The page may have navigated in the meantime.
@@ -52,8 +59,9 @@ async function lossy(page: Page): Promise<Lossy> {
   await session.send('Network.enable')
   return {
     loads,
-    async lose(chunks, times = Number.POSITIVE_INFINITY) {
+    async lose(chunks, times = Number.POSITIVE_INFINITY, status = 404) {
       most = times
+      code = status
       before = loaded()
       // Clears the browser's cache, so that files are requested again.
       await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -103,6 +111,22 @@ const PLACES: readonly [name: string, path: string, chunks: string, seen: (page:
   ],
 ]
 
+/** What all components need. */
+const SHARED: typeof PLACES = [
+  [
+    'what starts components',
+    '/cart',
+    '*/_astro/client.*',
+    (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
+  ],
+  [
+    'the script of every page',
+    '/about',
+    '*/_astro/page.*',
+    (page) => expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible(),
+  ],
+]
+
 const STYLES: (typeof PLACES)[number] = [
   'the styles of the address form',
   '/checkout',
@@ -140,20 +164,17 @@ test('a missing chunk or style sheet reloads the page once @runtime', async ({
     })
 })
 
-test('a chunk that stays missing is reported in a message with a button', { tag: '@all' }, async ({
-  page,
-  request,
-  shopper,
-  complaints,
-}) => {
+test('a chunk that stays empty reloads the page once, and is reported in a message with a button', {
+  tag: '@all',
+}, async ({ page, request, shopper, complaints }) => {
   test.slow()
-  complaints.allow(NETWORK, ISLAND)
+  complaints.allow(NETWORK, ISLAND, WITHOUT_EXPORTS)
   const [product] = await plainProducts(request, 1)
   await fill(shopper, 'cart', [product._id])
   const code = await lossy(page)
-  for (const [name, path, chunks, seen] of PLACES)
+  for (const [name, path, chunks, seen] of [...PLACES, ...SHARED])
     await test.step(name, async () => {
-      await code.lose(chunks)
+      await code.lose(chunks, Number.POSITIVE_INFINITY, 200)
       await page.goto(path)
       await scrollDown(page)
       await expect.poll(code.loads).toBe(2)

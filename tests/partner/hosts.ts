@@ -35,6 +35,11 @@ const DARK = `
   p { margin-block: 1em }
 `
 
+/** The reset that most tutorials begin with, before or after any other sheet. */
+const RESET = '*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0 }'
+/** The line for a site whose layers are declared after ours (packages/react/README.md). */
+const ORDER = '@layer theme, base, haat;'
+
 export interface Host {
   /** Sheets of the site before and after ours. */
   readonly before?: string
@@ -56,10 +61,10 @@ export async function hosts(): Promise<Readonly<Record<string, Host>>> {
     'plain-dark': { takes: 'layered', like: 'plain-dark' },
     'plain-unlayered': unlayeredSite,
     'tailwind-before': { before: tailwind, takes: 'layered', like: 'plain' },
-    'tailwind-after': { ...unlayeredSite, after: tailwind },
+    'tailwind-after': { before: ORDER, after: tailwind, takes: 'layered', like: 'plain' },
     'bootstrap-before': { ...unlayeredSite, before: bootstrap },
-    'bootstrap-after': { ...unlayeredSite, after: bootstrap },
-    reset: { ...unlayeredSite, before: reset },
+    'bootstrap-after': { ...unlayeredSite, after: bootstrap + RESET },
+    reset: { ...unlayeredSite, before: reset + RESET },
     wordpress: { ...unlayeredSite, before: WORDPRESS },
     dark: { before: DARK, takes: 'unlayered', like: 'plain-dark' },
   }

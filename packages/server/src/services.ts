@@ -149,6 +149,8 @@ export interface ChainTransaction {
   readonly from: string
   readonly to: string | null
   readonly wei: bigint
+  /** Number of earlier transactions of its account; null if the node does not report it. */
+  readonly nonce: number | null
   /** Null while it is not mined. */
   readonly mined: {
     readonly ok: boolean
@@ -174,6 +176,8 @@ export interface Chain {
   /** Returns an address with its checksum; null for an invalid address or checksum. */
   checksummed(address: string): string | null
   transaction(hash: string): Promise<ChainTransaction | null>
+  /** Nonce of the first transaction of an account that is not mined in any block until this one. */
+  nextNonce(address: string, block: number): Promise<number>
   /** Number of the newest block. */
   head(): Promise<number>
   /** Time of a block, in ms since 1970. */

@@ -130,3 +130,21 @@ it('does not change if its code cannot be loaded: input stays, and no form is su
   expect(hydrate).not.toHaveBeenCalled()
   expect(field.value).toBe('okra')
 })
+
+it.each([
+  ['component', { Component: undefined, hydrator: () => {} }],
+  ['renderer', { Component: () => {}, hydrator: undefined }],
+])('reports code that arrives without its %s, and does not hydrate', async (_what, read) => {
+  const { root, button, load, hydrate } = island()
+  const reported = vi.fn()
+  document.addEventListener('astro:hydration-error', reported, { once: true })
+  load.mockImplementation(async () => {
+    Object.assign(root, read)
+    return hydrate
+  })
+  button.click()
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  expect(reported.mock.calls).toMatchObject([[{ target: root }]])
+  await flush()
+  expect(hydrate).not.toHaveBeenCalled()
+})

@@ -1,8 +1,10 @@
+import type { EarlyTaps } from '../taps/early.ts'
+
 /**
- * Handles code or styles of a page that cannot be loaded, because a deploy has removed them or the network failed. The page
- * is reloaded once, because browsers may not request a failed module again. If that does not help, would lose input or
- * would lead to an error page, the message (components/MissingCodeMessage.astro) is shown instead. This script is inline,
- * so that it always works.
+ * Handles code or styles of a page that cannot be loaded, because a deploy has removed them, the network failed, or they
+ * arrived empty. The page is reloaded once, because browsers may not request a failed module again. If that does not help,
+ * would lose input or would lead to an error page, the message (components/MissingCodeMessage.astro) is shown instead. This
+ * script is inline, so that it always works.
  */
 
 /** Whether a field has a value that a reload would lose. Drafts are saved. */
@@ -21,12 +23,23 @@ async function mayReload(): Promise<boolean> {
   return answer !== null && answer.status < 500 && !isTyping()
 }
 
+/** Reloads the page. Files that arrived empty are requested before, because the browser may have stored them for a year. */
+async function reload(): Promise<void> {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const empty = files.filter(
+    ({ name, decodedBodySize }) => decodedBodySize === 0 && name.startsWith(`${location.origin}/_astro/`),
+  )
+  const signal = AbortSignal.timeout(3_000)
+  await Promise.allSettled(empty.map(({ name }) => fetch(name, { cache: 'reload', signal })))
+  location.reload()
+}
+
 function showMessage(): void {
   const message = document.getElementById('missing-code')
   if (message === null) addEventListener('DOMContentLoaded', showMessage)
   else {
     message.hidden = false
-    message.querySelector('button')?.addEventListener('click', () => location.reload())
+    message.querySelector('button')?.addEventListener('click', reload)
   }
 }
 
@@ -36,7 +49,7 @@ let isLost = false
 const report = async () => {
   if (isKnown) return
   isKnown = true
-  if (await mayReload()) location.reload()
+  if (await mayReload()) await reload()
   else showMessage()
 }
 const reportLost = () => {
@@ -44,6 +57,15 @@ const reportLost = () => {
   void report()
 }
 addEventListener('vite:preloadError', reportLost)
+// The script of every page has started the islands by now, unless it arrived empty.
+addEventListener('load', () => {
+  const { haatTaps } = globalThis as { haatTaps?: EarlyTaps }
+  if (haatTaps?.islands.length) reportLost()
+})
+// See `withExports` of @haat/core: for it, the browser has loaded the file.
+addEventListener('error', ({ error }) => {
+  if (error?.name === 'MissingExports') reportLost()
+})
 addEventListener('astro:hydration-error', ({ target }) => {
   if (target instanceof HTMLElement) target.dataset.codeMissing = ''
   void report()

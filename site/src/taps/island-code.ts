@@ -5,7 +5,7 @@ export type Load = () => Promise<() => Promise<void>>
 
 /**
  * Loads an island's code. Returns null if that fails: Astro then dispatches an event, and its `load` returns a function
- * that does nothing.
+ * that does nothing. Of code that arrives without its exports, Astro reports nothing.
  */
 export async function loadCode(load: Load, island: HTMLElement): Promise<(() => Promise<void>) | null> {
   let isMissing = false
@@ -14,8 +14,14 @@ export async function loadCode(load: Load, island: HTMLElement): Promise<(() => 
   })
   await loadFiles(filesOf(island))
   const hydrate = await load().catch(() => null)
+  if (!isMissing && isWithoutExports(island))
+    island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
   return isMissing ? null : hydrate
 }
+
+/** Whether one of the two exports that Astro has read for an island is missing. */
+const isWithoutExports = (island: object): boolean =>
+  ['Component', 'hydrator'].some((name) => name in island && Reflect.get(island, name) === undefined)
 
 /** Returns the files of an island's code, each before what it imports (build/island-files.ts); none in development. */
 function filesOf(island: HTMLElement): readonly string[] {

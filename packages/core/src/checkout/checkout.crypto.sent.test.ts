@@ -61,6 +61,40 @@ describe('a transaction that was sent', () => {
     expect(wallet.requests.filter((method) => method === 'personal_sign')).toHaveLength(1)
   })
 
+  it.each([
+    ['0x0', 0],
+    ['0x1f', 31],
+    ['31', undefined],
+    [7, undefined],
+    [`0x${'f'.repeat(20)}`, undefined],
+  ])('is sent with its nonce %j, as soon as the wallet knows it', async (nonce, sent) => {
+    const { store, step, shop, wallet, until, posts } = await withWallet(
+      { known: { nonce }, silent: ['eth_getTransactionByHash'] },
+      { orderCrypto: pendingAnswer, payment: waiting },
+    )
+    void store.pay()
+    await soon(() => expect(step()).toBe('confirming'))
+    const nonces = () => posts('order/crypto').map(({ body }) => (body as { nonce?: number }).nonce)
+    await soon(() => expect(nonces()).toEqual([undefined]))
+    wallet.answer()
+    await until(() => expect(nonces().slice(0, 2)).toEqual([undefined, sent]))
+    shop.answer('orderCrypto', 'ready')
+    await until(() => expect(step()).toBe('placed'))
+  })
+
+  it('may be paid again when the shop says that it was cancelled', async () => {
+    const message = 'Crypto payment verification failed: your wallet cancelled the transaction.'
+    const { store, step, storage, wallet } = await withWallet(
+      {},
+      { orderCrypto: { status: 409, message }, payment: waiting },
+    )
+    await store.pay()
+    expect([step(), store.problems.value.payment]).toEqual(['idle', message])
+    expect(storage.get(PAYMENTS_KEY) ?? '').not.toContain(SENT_HASH)
+    await store.pay()
+    expect(wallet.sent).toHaveLength(2)
+  })
+
   it('waits for the chain', async () => {
     const { store, step, shop, until } = await withWallet(
       {},

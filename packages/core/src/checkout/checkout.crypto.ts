@@ -1,6 +1,7 @@
 import {
   cryptoFailure,
   loadSigner,
+  nonceOf,
   payByWallet,
   payerOf,
   type SignAndSend,
@@ -11,6 +12,7 @@ import { paymentApi } from '../payment/payment.api.ts'
 import { PAYMENTS_KEY } from '../payment/payment.keys.ts'
 import { paymentTexts } from '../payment/payment.texts.ts'
 import type { Bill, CryptoQuote } from '../payment/payment.ts'
+import { pendingPayments } from '../payment/payments.store.ts'
 import { dropPayment, type SentCrypto, savePayment } from '../payment/saved-payments.ts'
 import {
   findWallets,
@@ -101,17 +103,21 @@ async function send(
   savePayment(storage, { ...payment, proof: null })
   context.signText = (text) => signText(wallet.provider, from, text).catch(() => null)
   const pay = (answering: WalletProvider) => payByWallet(sign, answering, from, quote)
+  const sent = (proof: SentCrypto) => {
+    void addNonce(context, wallet.provider, proof.hash)
+    return confirmed(context, { ...payment, proof })
+  }
   const followLate = async (late: Promise<SentCrypto>) => {
-    const sent = { ...payment, proof: await late }
-    confirmed(context, sent)
-    resumePayment(context, sent)
+    const proof = await late
+    sent(proof)
+    resumePayment(context, { ...payment, proof })
   }
   try {
     const proof = await whileWalletAnswers(wallet.provider, pay, {
       ...atWallet(context, quote),
       onLate: (late) => void followLate(late).catch(() => {}),
     })
-    return confirmed(context, { ...payment, proof })
+    return sent(proof)
   } catch (thrown) {
     const text = cryptoFailure(context.shop.texts, thrown)
     const isWrongChain = thrown instanceof WrongChain
@@ -128,4 +134,16 @@ async function send(
       ? failed(context.shop.texts(walletTexts).wrongChain({ name: thrown.chain }), text)
       : failed(text)
   }
+}
+
+/**
+ * Adds its nonce to the saved proof of a transaction. With it the shop knows that the shopper has cancelled the
+ * transaction, even if its own node never saw it.
+ */
+async function addNonce({ shop }: PayContext, wallet: WalletProvider, hash: string): Promise<void> {
+  const nonce = await nonceOf(wallet, hash)
+  if (nonce === null) return
+  for (const payment of pendingPayments(shop))
+    if (payment.method === 'crypto' && payment.proof?.hash === hash)
+      savePayment(shop.storage, { ...payment, proof: { ...payment.proof, nonce } })
 }

@@ -63,6 +63,13 @@ export async function signText(wallet: WalletProvider, from: string, text: strin
   return signature
 }
 
+/** Returns the nonce of a transaction that a wallet sent; null if the wallet does not know it. */
+export async function nonceOf(wallet: WalletProvider, hash: string): Promise<number | null> {
+  const known = await wallet.request({ method: 'eth_getTransactionByHash', params: [hash] }).catch(() => null)
+  const { nonce } = (known ?? {}) as { nonce?: unknown }
+  return typeof nonce === 'string' && /^0x[\da-f]{1,13}$/i.test(nonce) ? Number(nonce) : null
+}
+
 /** The wallet is on another chain and did not switch. */
 export class WrongChain extends Error {
   readonly chain: string

@@ -86,6 +86,8 @@ export const QuoteWire = v.object({
 export const CryptoOrderWire = v.object({
   ...withTotal,
   transactionHash: v.pipe(v.string(), v.regex(/^0x[\da-fA-F]{64}$/, 'Give the hash of the transaction.')),
+  /** Nonce of the transaction according to the wallet, for a shop whose node does not know it yet. */
+  nonce: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER))),
   /** Without it, the open quote that matches the transaction is used. */
   quoteId: v.optional(v.pipe(v.string(), v.maxLength(100))),
   ethAmount: v.optional(v.unknown()),

@@ -47,10 +47,11 @@ const checkState = (shop: Shop, payment: SavedPayment, withProof: boolean): Prom
   exclusively(`${PAYMENTS_KEY}:${payment.intentId}`, async () => {
     if (userNow(shop) !== payment.userId) return null
     // If another tab has seen its end, the proof need not be sent.
-    const isSaved = pendingPayments(shop).some(({ intentId }) => intentId === payment.intentId)
-    const isProofSent = withProof && isSaved
+    const saved = pendingPayments(shop).find(({ intentId }) => intentId === payment.intentId)
+    const isProofSent = withProof && saved !== undefined
     const state = await (isProofSent
-      ? sendProof(shop, payment)
+      ? // The nonce of a transaction is saved later than its hash.
+        sendProof(shop, saved.method === 'crypto' ? saved : payment)
       : paymentApi(shop.http).stateOf(payment.intentId)
     ).catch((thrown: unknown) => {
       const { status, serverMessage } = toFailure(thrown)

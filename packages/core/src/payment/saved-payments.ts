@@ -33,6 +33,8 @@ const CardReceipt = v.object({ providerOrderId: text, paymentId: text, signature
 const SentCrypto = v.object({
   quoteId: text,
   hash: text,
+  /** Missing as long as the wallet's node has not told it. */
+  nonce: v.optional(integer),
   /** Signature of the quote's challenge, if it has one. */
   signature: v.nullable(text),
   /** Six decimals. */

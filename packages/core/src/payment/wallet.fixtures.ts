@@ -12,6 +12,8 @@ export interface FakeWalletOptions {
   throws?: Readonly<Record<string, unknown>>
   /** Methods that it answers only when `answer` is called. */
   silent?: readonly string[]
+  /** Transactions as its node knows them. @default none is known */
+  known?: object | null
 }
 
 export interface FakeWallet extends WalletProvider {
@@ -40,6 +42,7 @@ export function fakeWallet({
   knows,
   throws = {},
   silent = [],
+  known: knownTransaction = null,
 }: FakeWalletOptions = {}): FakeWallet {
   count += 1
   const uuid = `fake-wallet-${count}`
@@ -54,6 +57,7 @@ export function fakeWallet({
     eth_accounts: () => [PAYER],
     eth_chainId: () => `0x${chain.toString(16)}`,
     eth_estimateGas: () => '0x5208',
+    eth_getTransactionByHash: () => knownTransaction,
     wallet_switchEthereumChain([wanted]) {
       const next = Number((wanted as { chainId: string }).chainId)
       if (knows && !known.has(next)) throw { code: 4902, message: 'Unrecognized chain ID.' }

@@ -1,3 +1,4 @@
+import { withExports } from '@haat/core'
 import { SlotsContext } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useContext, useLayoutEffect } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
@@ -5,7 +6,7 @@ import { useLateCode } from '../root/useLateCode.ts'
 
 let cached: typeof import('./templates.tsx') | undefined
 /** Loads the code for the page's own cards. */
-export const loadTemplates = async () => (cached = await import('./templates.tsx'))
+export const loadTemplates = async () => (cached = withExports(await import('./templates.tsx')))
 
 /** Whether a page that fills these slots has its own cards. */
 export const hasTemplates = (slots: readonly string[]): boolean =>

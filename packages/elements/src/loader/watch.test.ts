@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from './hostPage.fixtures.ts'
-import type { Registry } from './registry.ts'
+import type { ElementModule, Registry } from './registry.ts'
 import { watch as watchAt } from './watch.ts'
 
 const watch = (host: string, registry: Registry) => watchAt(hostPageOf(host), registry)
@@ -202,14 +202,17 @@ describe('the loader', () => {
     vi.useRealTimers()
   })
 
-  it('logs once what to do if code does not load, and fails each element', async () => {
+  it.each([
+    ['does not load', () => Promise.reject(new TypeError('no'))],
+    ['arrives without its exports', async () => ({}) as ElementModule],
+  ])('logs once what to do if code %s, and fails each element', async (_what, load) => {
     const error = vi.spyOn(console, 'error').mockReturnValue()
     const details: unknown[] = []
     const collect = (event: Event) => details.push((event as CustomEvent).detail)
     document.addEventListener('haat:failed', collect)
     const [first, second] = [add('haat-lost'), add('haat-lost')]
     watch('https://shop.example', {
-      'haat-lost': { load: () => Promise.reject(new TypeError('no')), height: () => 31.25 },
+      'haat-lost': { load, height: () => 31.25 },
     })
     expect(first.style.minHeight).toBe('500px')
     scrollNear(first)

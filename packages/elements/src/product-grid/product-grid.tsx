@@ -1,4 +1,4 @@
-import type { Failure, Resource, Shop } from '@haat/core'
+import { type Failure, type Resource, type Shop, withExports } from '@haat/core'
 import { gridStore, type Product, TOPS, type Top } from '@haat/core/catalogue'
 import { ProductGrid } from '@haat/react/internal/catalogue/ProductGrid.tsx'
 import { Head, SlotsContext } from '@haat/react/internal/ui/index.ts'
@@ -13,7 +13,7 @@ import { attributes, type GridValues } from './grid.attributes.ts'
 import css from './product-grid.css?inline'
 
 let rich: typeof import('./RichGrid.tsx') | undefined
-const loadRich = async () => (rich = await import('./RichGrid.tsx'))
+const loadRich = async () => (rich = withExports(await import('./RichGrid.tsx')))
 
 /** Whether a grid has only common, valid attributes: then it needs no other code. */
 const isPlain = (

@@ -21,3 +21,12 @@ it('loads code at its first use and again after a failure, and lets the elements
   updates.delete(update)
   vi.useRealTimers()
 })
+
+it('returns null for code that arrives without its exports', async () => {
+  vi.useFakeTimers()
+  const code = lateCode(async () => Object.freeze({ [Symbol.toStringTag]: 'Module' }))
+  code()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(code()).toBeNull()
+  vi.useRealTimers()
+})

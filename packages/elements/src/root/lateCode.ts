@@ -1,4 +1,4 @@
-import { retrying } from '@haat/core'
+import { retrying, withExports } from '@haat/core'
 import { notify } from '../store/stores.ts'
 
 /**
@@ -14,7 +14,7 @@ export function lateCode<T>(load: () => Promise<T>) {
     notify()
   }
   const get = () => {
-    if (!isRequested) void retrying(async () => put(await load())).catch(() => put(null))
+    if (!isRequested) void retrying(async () => put(withExports(await load()))).catch(() => put(null))
     isRequested = true
     return code
   }

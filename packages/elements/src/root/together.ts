@@ -1,6 +1,8 @@
+import { withExports } from '@haat/core'
+
 /**
  * Waits for code, and for files that its imports share with other code (src/shared), which are so requested at the same time:
  * the imports alone would request them one round trip later.
  */
 export const together = async <T>(code: Promise<T>, ...shared: readonly Promise<unknown>[]): Promise<T> =>
-  (await Promise.all([code, ...shared]))[0]
+  withExports((await Promise.all([code, ...shared]))[0])

@@ -1,6 +1,12 @@
+import { withExports } from '@haat/core'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useLazyImport } from './useLazyImport.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 type Load = () => Promise<string>
 
@@ -27,6 +33,29 @@ it('loads nothing until it is wanted', async () => {
 it('returns undefined if the code cannot be loaded', async () => {
   await show(() => Promise.reject(new TypeError('Failed to fetch')), true)
   expect(screen.getByText('missing')).toBeDefined()
+})
+
+const module = (exports: object) => Object.freeze({ ...exports, [Symbol.toStringTag]: 'Module' })
+
+it.each([
+  ['a file without exports', async () => module({})],
+  ['an export that is missing', async () => (module({}) as { Orders?: string }).Orders],
+])('returns undefined for %s, and reports it to the page once', async (_what, arrived) => {
+  vi.useFakeTimers()
+  const reported = vi.fn()
+  vi.stubGlobal('reportError', reported)
+  const load = vi.fn(arrived as Load)
+  await show(load, true)
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByText('missing')).toBeDefined()
+  expect(load.mock.calls.length).toBeGreaterThan(1)
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ name: 'MissingExports' })]])
+})
+
+it('returns a file with exports, and what is no file', async () => {
+  vi.stubGlobal('reportError', expect.unreachable)
+  const code = [module({ Orders: 'orders' }), () => null, { Orders: 'orders' }, 0]
+  for (const one of code) await expect(Promise.resolve(one).then(withExports)).resolves.toBe(one)
 })
 
 it('loads code that failed to load again, with pauses, or when the browser is online again', async () => {

@@ -1,10 +1,11 @@
-import { retryLater, type Stop, systemClock } from '@haat/core'
+import { retryLater, type Stop, systemClock, withExports } from '@haat/core'
 import { useEffect, useState } from 'react'
 
 /**
  * Loads code that only some shoppers need: returns null until it has loaded, undefined while that has failed. It is loaded
  * when `wanted` becomes true, and after a failure again, see `retryLater`. Chromium before 156 (unlike other browsers) requests
- * a file whose import failed only after a reload of the page. `load` must stay the same function.
+ * a file whose import failed only after a reload of the page, and no browser one that arrived without its exports, which is
+ * reported to the page. `load` must stay the same function.
  */
 export function useLazyImport<T>(load: () => Promise<T>, wanted: boolean): T | null | undefined {
   const [loaded, setLoaded] = useState<T | null | undefined>(null)
@@ -15,7 +16,12 @@ export function useLazyImport<T>(load: () => Promise<T>, wanted: boolean): T | n
     setLoaded((known) => known ?? null)
     let stop: Stop = () => {}
     async function attempt(failures: number) {
-      const code = await load().catch(() => undefined)
+      const code = await load()
+        .then(withExports)
+        .catch((thrown: Error) => {
+          if (thrown.name === 'MissingExports' && failures === 0) reportError(thrown)
+          return undefined
+        })
       if (isCancelled) return
       setLoaded(() => code)
       if (code === undefined) stop = retryLater(systemClock, failures, () => attempt(failures + 1))

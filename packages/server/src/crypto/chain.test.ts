@@ -21,12 +21,14 @@ const validResponses: Readonly<Record<string, unknown>> = {
     from: PAYER.toLowerCase(),
     to: TEST_WALLET.toLowerCase(),
     value: '0x2d79883d2000',
+    nonce: '0x9',
     chainId: `0x${TEST_CHAIN.toString(16)}`,
     blockNumber: '0x5',
     type: '0x2',
   },
   eth_getTransactionReceipt: { blockNumber: '0x5', blockHash: BLOCK, status: '0x1' },
   eth_getBlockByNumber: { hash: BLOCK, timestamp: '0x10', transactions: [] },
+  eth_getTransactionCount: '0xa',
 }
 
 let node: TestProvider
@@ -75,6 +77,7 @@ describe('a chain, read through a node', () => {
       from: PAYER,
       to: TEST_WALLET,
       wei: 50_000_000_000_000n,
+      nonce: 9,
       mined: { ok: true, confirmations: 3, at: 16_000, block: 5 },
     })
   })
@@ -82,6 +85,13 @@ describe('a chain, read through a node', () => {
   it('returns a transaction that is not mined', async () => {
     responses.eth_getTransactionReceipt = null
     expect((await open().transaction(HASH))?.mined).toBeNull()
+  })
+
+  it('returns the next nonce of an account at a block', async () => {
+    expect(await open().nextNonce(PAYER, 5)).toBe(10)
+    expect(node.seen.map(({ body }) => JSON.parse(body))).toContainEqual(
+      expect.objectContaining({ method: 'eth_getTransactionCount', params: [PAYER, '0x5'] }),
+    )
   })
 
   it('returns null for an unknown transaction', async () => {

@@ -5,7 +5,7 @@ import type { CryptoKeys } from '../env.payments.ts'
 import { EnvironmentError } from '../env.values.ts'
 import { withTimeout } from '../http/timeout.ts'
 import { type Chain, type ChainTransaction, ServiceError } from '../services.ts'
-import { blockOf, headOf, minedOf, nodeError, type Send, TransactionWire } from './node.ts'
+import { blockOf, countSent, headOf, minedOf, nodeError, type Send, TransactionWire } from './node.ts'
 
 /** Time that one request to the chain may take in total, in ms: the shop's calls have 10 s. */
 const NODE_TIMEOUT = 7_000
@@ -80,6 +80,7 @@ export function openChain(keys: CryptoKeys, timeout = NODE_TIMEOUT): Chain {
     from: found.from,
     to: found.to,
     wei: found.value,
+    nonce: found.nonce ?? null,
     mined: await minedOf(send, found.hash),
   })
 
@@ -92,6 +93,7 @@ export function openChain(keys: CryptoKeys, timeout = NODE_TIMEOUT): Chain {
     checksummed,
     isSigned,
     head: () => ask(() => headOf(send)),
+    nextNonce: (address, number) => ask(() => countSent(send, address, number)),
     timeOf: (number) => ask(async () => (await blockOf(send, number, false)).timestamp * 1_000),
     transaction: (hash) =>
       ask(async () => {

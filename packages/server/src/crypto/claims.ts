@@ -11,16 +11,16 @@ import type { Refusal } from './crypto.texts.ts'
 import { isOver, mismatchOf } from './quote-match.ts'
 
 /** The result of a transaction that should pay for a quote. */
-type Outcome =
+export type Outcome =
   | { readonly state: 'paid'; readonly orderId: string; readonly created: boolean }
   /** It is not mined, not confirmed, or another shopper may claim it; or the node is unavailable. */
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly why: Refusal }
 
 /** A transaction from the node: null if it is unknown, 'unavailable' if the node does not respond. */
-type Seen = ChainTransaction | null | 'unavailable'
+export type Seen = ChainTransaction | null | 'unavailable'
 
-const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
+export const refused = (why: Refusal): Outcome => ({ state: 'refused', why })
 const WAITING: Outcome = { state: 'waiting' }
 
 /** Requests a transaction from the node. If it is unavailable, that is logged, and no payment is refused. */
@@ -119,10 +119,10 @@ export async function settleQuoteIfPaid(work: Work, { chain }: Crypto, reported:
 async function settleConfirmedQuote(
   { db, clock }: Work,
   { confirmations }: Pick<Chain, 'confirmations'>,
-  { intent, seen, hash, via }: Reported & { readonly seen: ChainTransaction },
+  { intent, seen, via }: Reported & { readonly seen: ChainTransaction },
 ): Promise<Outcome> {
   const candidates = await candidatesFor(db, seen)
-  const decision = decisionFor(intent, candidates, { hash, now: clock.now(), confirmations })
+  const decision = decisionFor(intent, candidates, { sent: seen, now: clock.now(), confirmations })
   if (decision !== 'settle') {
     await recordUnpaid(db, seen, { reason: 'unclear', via, intent: null, valuedBy: intent })
     return decision === 'refuse' ? refused('used') : WAITING

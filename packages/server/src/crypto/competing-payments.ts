@@ -7,13 +7,19 @@ import { cryptoTexts, type Refusal } from './crypto.texts.ts'
 import { missingWei } from './parts.ts'
 import { countedAfterExpiry, mismatchOf } from './quote-match.ts'
 
+type Sent = Pick<ChainTransaction, 'hash' | 'nonce'>
+
+/** Whether a transaction was reported for a quote, or the one that it replaces, which has the same account and nonce. */
+const isReported = ({ claimedHash, claimedNonce }: IntentRow, { hash, nonce }: Sent): boolean =>
+  claimedHash === hash || (claimedNonce !== null && claimedNonce === nonce)
+
 /**
  * Whether a quote's payment is confirmed by a signature. All transactions are public, so a shopper could report that of
  * another shopper. A quote therefore names its payer. If two shoppers name the same one, the second has to sign the quote's
  * challenge with that wallet. A quote with a challenge gets a hash only together with the signature.
  */
-const isConfirmed = ({ challenge, claimedHash }: IntentRow, hash: string): boolean =>
-  challenge !== null && claimedHash === hash
+const isConfirmed = (intent: IntentRow, transaction: Sent): boolean =>
+  intent.challenge !== null && isReported(intent, transaction)
 
 /** Unpaid quotes that a transaction could pay, newest first. */
 interface Candidates {
@@ -54,9 +60,9 @@ export async function matchingQuote(
   transaction: ChainTransaction,
   { all }: Candidates,
 ): Promise<IntentRow | null> {
-  const { hash, wei } = transaction
-  const reported = all.filter(({ claimedHash }) => claimedHash === hash)
-  const confirmed = reported.find((intent) => isConfirmed(intent, hash))
+  const { wei } = transaction
+  const reported = all.filter((intent) => isReported(intent, transaction))
+  const confirmed = reported.find((intent) => isConfirmed(intent, transaction))
   if (confirmed) return confirmed
   if (reported.length > 0) return reported.length === 1 ? (reported[0] ?? null) : null
   const [first] = all
@@ -74,7 +80,7 @@ function onlyOne(quotes: readonly IntentRow[], isExact: (intent: IntentRow) => b
 
 /** A reported transaction, the current time in ms since 1970, and the number of confirmations that a payment needs. */
 interface Claimed {
-  readonly hash: string
+  readonly sent: Sent
   readonly now: number
   readonly confirmations: number
 }
@@ -88,16 +94,16 @@ interface Claimed {
 export function decisionFor(
   intent: IntentRow,
   { all }: Candidates,
-  { hash, now, confirmations }: Claimed,
+  { sent, now, confirmations }: Claimed,
 ): 'settle' | 'wait' | 'refuse' {
-  if (isConfirmed(intent, hash)) return 'settle'
+  if (isConfirmed(intent, sent)) return 'settle'
   // Quotes are requested before they are paid, so a later one cannot be meant.
-  const isLater = ({ createdAt }: IntentRow) => intent.claimedHash === hash && createdAt > intent.updatedAt
+  const isLater = ({ createdAt }: IntentRow) => isReported(intent, sent) && createdAt > intent.updatedAt
   const competingPayments = all.filter((other) => other.userId !== intent.userId && !isLater(other))
-  if (competingPayments.some((competing) => isConfirmed(competing, hash))) return 'refuse'
+  if (competingPayments.some((competing) => isConfirmed(competing, sent))) return 'refuse'
   const mustWait = competingPayments.some(
-    ({ claimedHash, expiresAt }) =>
-      claimedHash === hash || now <= expiresAt.getTime() + countedAfterExpiry(confirmations),
+    (other) =>
+      isReported(other, sent) || now <= other.expiresAt.getTime() + countedAfterExpiry(confirmations),
   )
   return mustWait ? 'wait' : 'settle'
 }
@@ -109,7 +115,7 @@ export const challengeOf = (quoteId: string): string => texts(cryptoTexts).chall
 export async function lateChallenge(
   db: Drizzle,
   intent: IntentRow,
-  { now, confirmations }: Omit<Claimed, 'hash'>,
+  { now, confirmations }: Omit<Claimed, 'sent'>,
 ): Promise<string | undefined> {
   if (intent.challenge !== null) return undefined
   const isNamed = await isContested(db, intent, new Date(now - countedAfterExpiry(confirmations)))
@@ -123,7 +129,7 @@ export async function lateChallenge(
 export async function withChallenge(
   db: Drizzle,
   intent: IntentRow,
-  { now, confirmations }: Omit<Claimed, 'hash'>,
+  { now, confirmations }: Omit<Claimed, 'sent'>,
 ): Promise<IntentRow> {
   if (intent.challenge !== null || intent.claimedHash !== null) return intent
   if (!(await isContested(db, intent, new Date(now - countedAfterExpiry(confirmations))))) return intent

@@ -36,7 +36,7 @@ export const cryptoRoutes = [
     pending: 'It is not confirmed yet, or the chain cannot be read at the moment: call again later.',
     refusals: {
       404: 'The shopper has no such quote.',
-      409: 'The transaction has paid for another quote, or came after the quote had expired.',
+      409: 'The transaction has paid for another quote, or came after the quote had expired, or was cancelled or replaced in its wallet.',
       503: 'There is no crypto in this shop.',
     },
     limit: 'orders',

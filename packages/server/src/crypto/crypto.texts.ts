@@ -21,6 +21,8 @@ export const cryptoTexts = defineTexts('server.crypto', {
     early: `${failed}: the transaction is older than the quote.`,
     late: `${failed}: the transaction came after the quote had expired. We refund it; you need not do anything.`,
     gone: `${failed}: the network has no such transaction.`,
+    replaced: `${failed}: your wallet cancelled or replaced the transaction, so nothing was paid. You can pay again.`,
+    changed: `${failed}: your wallet sent another payment instead, which does not match. We refund it; you need not do anything.`,
     sign: `${failed}: please sign the quote’s message with the paying wallet.`,
     refunded: `${failed}: this transaction was refunded. Please ask for a new quote.`,
     used: `${failed}: this transaction has paid for something else.`,

@@ -26,6 +26,7 @@ export const TransactionWire = v.object({
   from: Address,
   to: v.optional(v.nullable(Address), null),
   value: Quantity,
+  nonce: v.nullish(Whole),
   chainId: v.nullish(Whole),
 })
 export type TransactionWire = v.InferOutput<typeof TransactionWire>
@@ -42,6 +43,10 @@ const BlockWire = v.object({
 const ToWire = v.looseObject({ to: v.nullish(v.string()) })
 
 const hex = (number: number) => `0x${number.toString(16)}`
+
+/** Returns the number of transactions of an account in all blocks until this one. */
+export const countSent = async (send: Send, address: string, block: number): Promise<number> =>
+  v.parse(Whole, await send('eth_getTransactionCount', address, hex(block)))
 
 /** Returns the number of the newest block. */
 export const headOf = async (send: Send): Promise<number> => v.parse(Whole, await send('eth_blockNumber'))

@@ -13,6 +13,7 @@ import { lateChallenge, withChallenge } from './competing-payments.ts'
 import { cryptoTexts, type Refusal } from './crypto.texts.ts'
 import { etherFor, etherText } from './quote.ts'
 import { mismatchOf } from './quote-match.ts'
+import { endOfReplaced } from './replaced.ts'
 
 /** Time for which a quote may be paid, in ms. */
 const QUOTE_LIFETIME = 10 * 60_000
@@ -88,6 +89,8 @@ const STATUS: Readonly<Partial<Record<Refusal, number>>> = {
   missing: 404,
   used: 409,
   late: 409,
+  replaced: 409,
+  changed: 409,
   refunded: 409,
 }
 const refuse = (why: Refusal) => new Problem(STATUS[why] ?? 400, texts(cryptoTexts).refused[why])
@@ -124,7 +127,11 @@ export async function reportTransaction(
   }
   const intent = await claim(db, chain, matching, { hash, signature, addressId: input.address ?? null })
   if (typeof intent === 'string') throw refuse(intent)
-  const outcome = await settleQuoteIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })
+  const settled = await settleQuoteIfPaid(context, crypto, { intent, seen, hash, via: 'verify' })
+  const replaced =
+    settled.state === 'waiting' &&
+    (await endOfReplaced(context, crypto, { intent, seen, hash, nonce: input.nonce }))
+  const outcome = replaced || settled
   if (outcome.state === 'refused') throw refuse(outcome.why)
   if (outcome.state === 'paid') return done(intent.id, outcome.orderId)
   const { confirmations } = chain

@@ -42,6 +42,7 @@ export const BODY_DESCRIPTIONS: Readonly<Record<string, string>> = {
   razorpay_signature: 'The provider’s signature of both ids.',
   from: 'Address of the paying wallet: with its checksum, all in lower case or all in upper case.',
   transactionHash: 'Hash of the transaction.',
+  nonce: 'Nonce of the transaction, if the wallet tells it: the shop then notices that it was cancelled.',
   quoteId: 'Id of the quote. If left out, your quote that matches the transaction.',
   signature: 'The paying wallet’s signature of the quote’s challenge, if the quote has one.',
   ethAmount: 'Accepted but ignored: the shop reads it from the transaction.',

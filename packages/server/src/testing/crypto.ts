@@ -42,6 +42,7 @@ export function testCrypto(): TestCrypto {
       checksummed,
       isSigned,
       transaction: (hash) => answer(transactions.get(hash) ?? null),
+      nextNonce: () => answer(0),
       head: () => answer(transactions.size),
       timeOf: () => answer(Date.now()),
       paidIn: (block) =>
@@ -57,6 +58,7 @@ export function testCrypto(): TestCrypto {
         from: someWallet(),
         to: TEST_WALLET,
         wei: 0n,
+        nonce: null,
         mined: { ok: true, confirmations: 1, at: Date.now(), block: transactions.size + 1 },
         ...values,
       }

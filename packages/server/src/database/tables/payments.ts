@@ -56,6 +56,8 @@ export const paymentIntents = pgTable(
     challenge: text('challenge'),
     /** Hash of the transaction that the browser reported, before it was confirmed. */
     claimedHash: text('claimed_hash'),
+    /** Its nonce, as soon as it is known: if its account uses it for another transaction, this one is never mined. */
+    claimedNonce: bigint('claimed_nonce', { mode: 'number' }),
     /** Time when the provider was last asked for its state. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),

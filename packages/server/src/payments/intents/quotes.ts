@@ -86,4 +86,24 @@ export const claimQuote = (
   { hash, ...values }: Pick<IntentRow, 'destination' | 'challenge'> & { readonly hash: string },
 ): Promise<IntentRow | null> =>
   // The time is from the database's clock, like the creation times of quotes.
-  firstOf(changeIntent(tx, id, { claimedHash: hash, ...values, updatedAt: sql`now()` }))
+  firstOf(
+    changeIntent(tx, id, {
+      claimedHash: hash,
+      claimedNonce: sql`case when ${paymentIntents.claimedHash} = ${hash} then ${paymentIntents.claimedNonce} end`,
+      ...values,
+      updatedAt: sql`now()`,
+    }),
+  )
+
+/** Stores the nonce of a quote's reported transaction. `updatedAt` stays, because it is the time of the report. */
+export async function storeNonce(db: Drizzle, id: string, hash: string, nonce: number): Promise<void> {
+  await changeIntent(db, id, { claimedNonce: nonce }, eq(paymentIntents.claimedHash, hash))
+}
+
+/** Whether a wallet has sent ether since a time that pays for no order, and has to be refunded. */
+export const isRefundDueTo = async (db: Drizzle, sender: string, since: Date): Promise<boolean> => {
+  const isDue = and(eq(payments.refund, 'due'), gte(payments.createdAt, since))
+  return (
+    (await db.$count(payments, and(isDue, eq(payments.provider, 'crypto'), eq(payments.sender, sender)))) > 0
+  )
+}
