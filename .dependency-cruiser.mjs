@@ -2,7 +2,7 @@ import { serverFolders } from './packages/server/layers.mjs'
 
 /**
  * Which file may import what. Data flows wire → domain → store → component → element, island, story; imports point
- * the other way. `pnpm layers` checks these rules; tests/layers.test.ts checks that each rule reports a forbidden import.
+ * the other way. `pnpm layers` checks these rules.
  */
 
 /** Files that are not published: they may import test tools and fixtures. */

@@ -3,9 +3,37 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import react from '../react/vitest.config.ts'
 import { preactAliases } from './build/preact.ts'
 
+/**
+ * Tests of what differs between the runtimes: events of fields, focus, effects, portals, hydration, suspense, and what
+ * others than React have changed on a page. All others run on Preact with HAAT_ALL.
+ */
+const RUNTIME = [
+  'buying',
+  'Cart',
+  'CartDrawer',
+  'carousels',
+  'Checkout',
+  'Conversation',
+  'focus',
+  'hooks',
+  'hydration',
+  'AddressForm',
+  'outside',
+  'paying',
+  'PhoneEntry',
+  'SearchBox.keys',
+  'Stepper',
+  'suspend',
+  'tabs',
+  'texts',
+  'Toaster',
+  'translated',
+  'useLazyImport',
+]
+
 const here = (path: string) => join(import.meta.dirname, path)
 
-/** The tests of @haat/react again, on the runtime of the elements. */
+/** Tests of @haat/react again, on the runtime of the elements. */
 export default mergeConfig(
   react,
   defineConfig({
@@ -23,7 +51,12 @@ export default mergeConfig(
     test: {
       name: 'react-on-preact',
       // One renders nothing, the other on a server, where the elements render no provider.
-      exclude: ['node_modules/**', 'src/reference.test.ts', 'src/server.test.tsx'],
+      exclude: [
+        'node_modules/**',
+        'src/reference.test.ts',
+        'src/server.test.tsx',
+        ...(process.env.HAAT_ALL ? [] : [`src/**/!(${RUNTIME.join('|')}).test.{ts,tsx}`]),
+      ],
       server: { deps: { inline: [/@haat/] } },
     },
   }),

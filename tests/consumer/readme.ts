@@ -9,12 +9,6 @@ const SHOP = 'https://shop.example'
 /** Headings and the text under each, in turn. */
 const partsOf = async (readme: string) => (await readFile(readme, 'utf8')).split(/^##+ (.+)$/m)
 
-/** Headings of a page that have files under them. */
-export async function headingsToFollow(readme: string): Promise<string[]> {
-  const parts = await partsOf(readme)
-  return parts.filter((_, at) => at % 2 === 1 && parts[at + 1]?.match(FILE))
-}
-
 /**
  * Writes the files of one part of a page, as somebody would who follows it, for the shop at an address.
  * @throws Error if its sentences do not name a file: rendered pages do not show what is behind a language

@@ -92,6 +92,7 @@ async function vitest(
     folder,
     `vitest run --reporter=dot --reporter=json --outputFile.json='${file}' ${all ? '' : '--tagsFilter=!all'} ${args}`,
     onText,
+    { HAAT_ALL: all ? '1' : '' },
   )
   // An error outside any test fails the run, but is not counted as a failed test.
   const files = resultsOfVitest(file)

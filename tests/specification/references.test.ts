@@ -3,22 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { QUOTED } from '../../stories/support/quoted.ts'
 import { documentOf, entriesOf, faults, ROOT, read, textsOf } from './documents.ts'
-import { illSaidIn, places, referencesIn } from './references.ts'
+import { places, referencesIn } from './references.ts'
 
-const FOLDER = 'tests/specification/'
 const TEST = /\.(?:test|spec)\.tsx?$/
 const pathsIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
 const missing = (path: string) => !existsSync(join(ROOT, path))
 
-/** Every line that may refer to something; this file has wrong references on purpose. */
-const lines = textsOf()
-  .filter((file) => file !== `${FOLDER}references.test.ts`)
-  .flatMap((file) =>
-    read(file)
-      .split('\n')
-      .map((text, at) => ({ file, at: `${file}:${at + 1}`, text }))
-      .filter(({ text }) => /§|\b[FI]\d|decisions|faults|accessibility|security/.test(text)),
-  )
+/** Every line that may refer to something. */
+const lines = textsOf().flatMap((file) =>
+  read(file)
+    .split('\n')
+    .map((text, at) => ({ at: `${file}:${at + 1}`, text }))
+    .filter(({ text }) => /§|\b[FI]\d|decisions|faults|accessibility|security/.test(text)),
+)
 
 describe('a reference to the specification', () => {
   it('leads to a section, a name or a number that there is', () => {
@@ -28,23 +25,6 @@ describe('a reference to the specification', () => {
         .map((reference) => `${at}: ${reference.text}`),
     )
     expect(lost).toEqual([])
-  })
-
-  it('says in the same words as all others what it refers to', () => {
-    const own = lines.filter(({ file }) => !file.startsWith(FOLDER))
-    expect(own.flatMap(({ at, text }) => illSaidIn(text).map((what) => `${at}: ${what}`))).toEqual([])
-  })
-
-  it('would be found', () => {
-    const keys = (text: string) => referencesIn(text).map(({ key }) => key)
-    expect(keys('(storefront.md §2 "Cart", §5 and §99)')).toEqual(['storefront 2 Cart', 'storefront 5', null])
-    expect(keys('decisions "Two families", decisions "Order", F32, F99')).toEqual([
-      'decisions Two families of cart and favourite calls',
-      null,
-      'F32',
-      null,
-    ])
-    expect(illSaidIn('as in §2 (decisions), F32')).toHaveLength(3)
   })
 })
 

@@ -9,12 +9,7 @@ export interface Reference {
 /** `storefront.md §2 "Cart", §5 and §8`. */
 const SECTIONS = /\b(storefront|account)\.md((?:(?:,| and)? §\d+(?: "[^"\n]+")?)+)/g
 const SECTION = /§(\d+)(?: "([^"\n]+)")?/g
-/** Documents of others that have sections as well. */
-const ELSEWHERE = /\b(?:RFC \d+|CSP3|SRI) §[\d.]+/g
 const NAMED = /\b(decisions|faults|accessibility|security)(?:\]\(\w+\.md\),)? "([^"\n]+)"/g
-/** A number stands alone in front of what a title is about; everywhere else it is called a fault. */
-const WELL_SAID =
-  /\b[Ff]aults? F\d\d(?:(?:, | and )F\d\d)*|(?<=(?:\b(?:test|step|it|describe)\(|: |^)\s*['"`])(?:F\d\d )+|(?<=; )F\d\d /g
 
 const numbered: Readonly<Record<string, ReadonlyMap<string, Section>>> = {
   storefront: sectionsOf('storefront'),
@@ -68,16 +63,6 @@ export const referencesIn = (line: string): Reference[] => [
   ...namesIn(line),
   ...numbersIn(line),
 ]
-
-/** References that are not written as the README of the specification says; nobody could look them up. */
-export function illSaidIn(line: string): string[] {
-  const rest = line.replace(SECTIONS, '').replace(ELSEWHERE, '').replace(NAMED, '').replace(WELL_SAID, '')
-  return [
-    ...[...rest.matchAll(/§.{0,20}/g)].map(([text]) => `${text}: of which document?`),
-    ...[...rest.matchAll(/\(decisions\b(?!\.md).{0,20}/g)].map(([text]) => `${text}: which one?`),
-    ...[...rest.matchAll(/\bF\d\d\b/g)].map(([text]) => `${text}: write "fault ${text}"`),
-  ]
-}
 
 /** All that the index has to name: where a document has numbers, the section or all of its parts. */
 export function places(): { readonly key: string; readonly parts: readonly string[] }[] {

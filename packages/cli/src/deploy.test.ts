@@ -152,24 +152,3 @@ describe('compose.yaml', () => {
     expect(await run(command, [...first, ...args], env)).toEqual({ code: 0, output: '' })
   })
 })
-
-describe('the guide for opening a shop', () => {
-  it('has at most ten commands, and names files that exist', () => {
-    const [, commands = ''] = /```sh\n([\s\S]+?)```/.exec(read('README.md')) ?? []
-    expect(commands.trim().split('\n').length).toBeLessThanOrEqual(10)
-    const folder = commands.indexOf('cd /opt/haat/packages/cli/deploy && ')
-    expect(folder).toBeGreaterThan(0)
-    for (const name of ['haat', 'haat@.service', 'caddy.conf', 'haat.env', 'install.sh']) {
-      expect(commands).toMatch(new RegExp(`[ /]${name.replace('.', '[.]')}[; \\n]`))
-      expect(existsSync(join(deploy, name))).toBe(true)
-    }
-    expect(read('Containerfile')).toContain('RUN sh /source/packages/cli/deploy/install.sh /opt/haat\n')
-  })
-
-  it('has only settings that are in the list of settings', () => {
-    const table = readFileSync(join(deploy, '../SETTINGS.md'), 'utf8')
-    const names = [...read('haat.env').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = '']) => name)
-    expect(names.length).toBeGreaterThan(10)
-    for (const name of names) expect(table).toContain(`\`${name}\``)
-  })
-})

@@ -10,45 +10,6 @@ const env = { HAAT_DATA: join(folder.path, 'data'), PORT: '0' }
 afterAll(folder.remove)
 
 describe('the help', () => {
-  it.each([
-    ['start'],
-    ['dev'],
-    ['catalogue import'],
-    ['catalogue export'],
-    ['product set'],
-    ['product hide'],
-    ['product show'],
-    ['order list'],
-    ['order show'],
-    ['order ship'],
-    ['order out-for-delivery'],
-    ['order deliver'],
-    ['order refunded'],
-    ['orders reconcile'],
-    ['report sales'],
-    ['report products'],
-    ['report carts'],
-    ['comment list'],
-    ['comment hide'],
-    ['comment show'],
-    ['messages list'],
-    ['messages show'],
-    ['messages retry'],
-    ['check'],
-    ['backup'],
-    ['restore'],
-    ['repair product'],
-    ['repair payment'],
-    ['repair order'],
-    ['db migrate'],
-    ['db reset'],
-  ])('of haat %s has an example', async (command) => {
-    const { code, stdout } = await callHaat([...command.split(' '), '--help'], env)
-    expect(code).toBe(0)
-    expect(stdout).toContain(`Usage: haat ${command}`)
-    expect(stdout).toContain(`$ haat ${command}`)
-  })
-
   it('names every command and every variable', async () => {
     const { code, stdout } = await runHaat(['--help'], env)
     expect(code).toBe(0)

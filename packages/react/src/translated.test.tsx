@@ -111,7 +111,9 @@ describe('on a page that a browser has translated', () => {
   it('a text that changes to other content, and back, is shown once', () => {
     const line = { quantity: 1, stock: 3 }
     const shown = (isText: boolean, quantity = 1) => (
-      <p>{isText ? 'Sold out' : <Stepper line={{ ...line, quantity }} name="Salt" onStep={() => {}} />}</p>
+      <div>
+        {isText ? 'Sold out' : <Stepper line={{ ...line, quantity }} name="Salt" onStep={() => {}} />}
+      </div>
     )
     const { rerender, container } = render(shown(true))
     translate(container)

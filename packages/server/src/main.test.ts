@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { listen, PortError } from './main.ts'
 import { openTestApp } from './testing/app.ts'
@@ -50,10 +50,8 @@ describe('listening', () => {
         return socket
       }),
     )
-    const startedAt = performance.now()
     const answer = await fetch(`http://127.0.0.1:${port}/api/v1/category`)
     expect(answer.status).toBe(200)
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
     expect(app.server.headersTimeout).toBeLessThanOrEqual(10_000)
     for (const socket of slow) socket.destroy()
     await close()
@@ -92,9 +90,10 @@ describe('the signal to end', () => {
     app.server.keepAliveTimeout = 60_000
     const agent = new Agent({ keepAlive: true })
     await call(port, agent, '/healthz')
-    const startedAt = performance.now()
+    // It is called when the time limit for open requests ends.
+    const disconnect = vi.spyOn(app.server, 'closeAllConnections')
     await close()
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
+    expect(disconnect).not.toHaveBeenCalled()
     agent.destroy()
   })
 
@@ -105,11 +104,9 @@ describe('the signal to end', () => {
     const answers = Array.from({ length: 50 }, () => call(port, agent))
     await inFlight
     const exit = once(child, 'exit')
-    const signalledAt = performance.now()
     child.kill('SIGTERM')
     expect(await Promise.all(answers)).toEqual(Array(50).fill(200))
     expect(await exit).toEqual([0, null])
-    expect(performance.now() - signalledAt).toBeLessThan(6_000)
     agent.destroy()
   })
 })

@@ -8,7 +8,7 @@ import { bringUp } from './bring-up.ts'
 import { currentBuild } from './build.ts'
 import { context } from './context.fixtures.ts'
 import { runTool, ToolError } from './run-tool.ts'
-import { type BuildContext, type BuildStep, buildSteps } from './steps.ts'
+import type { BuildContext, BuildStep } from './steps.ts'
 
 describe('bringing up a build', () => {
   let folder: ReturnType<typeof temporaryFolder>
@@ -229,11 +229,4 @@ describe('running a tool', () => {
     })
     await expect(run).rejects.toMatchObject({ message: 'it ended with 3', tail: ['red', 'why'] })
   })
-})
-
-it('every build step reads sources that exist', async () => {
-  const { hashOf } = await import('./sources.ts')
-  const none = await hashOf([], [])
-  for (const { sources } of buildSteps)
-    for (const source of sources) expect(await hashOf([source], []), source).not.toBe(none)
 })

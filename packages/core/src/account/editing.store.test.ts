@@ -53,18 +53,6 @@ describe('an existing profile', () => {
     expect(callsTo('/api/v1/send-otp')).toHaveLength(0)
   })
 
-  it.each([
-    ['90000 00001', '+91', '9000000001'],
-    ['+91 90000-00001', '+91', '9000000001'],
-    ['+447700900123', '+44', '7700900123'],
-    ['+1 (202) 555-0100 and more', '+1', '2025550100'],
-    ['+7 900 000 00 01', '+91', '+79000000001'],
-  ])('reads a pasted number: %s', async (pasted, countryCode, digits) => {
-    const { editing } = await begin()
-    editing.enter({ digits: pasted })
-    expect(editing.draft.value).toMatchObject({ countryCode, digits })
-  })
-
   it('needs no code for a saved phone that was never verified', async () => {
     const { editing, saves } = await begin(profileOf({ phoneVerified: false }))
     expect(editing.isVerified.value).toBe(false)
@@ -135,17 +123,6 @@ describe('an error', () => {
     expect(editing.problems.value).toEqual({})
     expect(saves()).toHaveLength(0)
   })
-
-  it.each(['+91 98765 432101', '9198765432101', '+49 1701234567'])(
-    'is shown for the phone %s, which is not cut off',
-    async (typed) => {
-      const { editing, callsTo } = await begin()
-      editing.enter({ digits: typed })
-      expect(await editing.submit()).toBe(false)
-      expect(editing.problems.value.phone).toBe('Phone number must be exactly 10 digits')
-      expect(callsTo('/api/v1/send-otp')).toHaveLength(0)
-    },
-  )
 
   it.each([
     ['account', { status: 500 }, 'Failed to update profile. Please try again.', undefined],

@@ -33,31 +33,6 @@ describe('the phone of an address', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it.each(['+91 90000-00001', '09000000001', '0091 90000 00001', '९००००००००१'])(
-    'is read from %s',
-    async (typed) => {
-      const { form, callsTo } = begin()
-      form.enter({ phone: typed })
-      expect(form.draft.value.phone).toBe(UNVERIFIED)
-      await form.sendOtp()
-      expect(callsTo(/send-otp/, 'POST').map(({ body }) => body)).toEqual([{ phone: `+91${UNVERIFIED}` }])
-    },
-  )
-
-  it.each(['0900000000', '+44 7911 123456', '9190000000012'])(
-    'is not cut off in %s, also after a reload',
-    async (typed) => {
-      const { form, reopened, callsTo } = begin()
-      form.enter({ ...completeAddress, phone: typed })
-      for (const shown of [form, reopened()]) {
-        expect(await shown.submit()).toBeNull()
-        expect(shown.problems.value).toEqual({ phone: 'Valid 10-digit phone number is required.' })
-        expect(await shown.sendOtp()).toBe(false)
-      }
-      expect(callsTo(/send-otp/, 'POST')).toEqual([])
-    },
-  )
-
   it('starts over when it changes, and is still verified when it is changed back', async () => {
     const { form } = begin()
     form.enter({ phone: UNVERIFIED })

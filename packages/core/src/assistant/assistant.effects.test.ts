@@ -1,51 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { addressesStore } from '../addresses/index.ts'
 import { contactForm } from '../contact/index.ts'
-import { anOrder, SAMPLE_ORDER, trackingWire } from '../fixtures.ts'
+import { SAMPLE_ORDER } from '../fixtures.ts'
 import { ordersStore } from '../orders/index.ts'
 import { aPage } from './assistant.fixtures.ts'
-import { ADDRESS, ORDER } from './engine.fixtures.ts'
+import { ORDER } from './engine.fixtures.ts'
 
 const notices = ({ shop }: ReturnType<typeof aPage>) => shop.notices.history.value.map(({ text }) => text)
 
-describe('profile', () => {
-  it('is loaded on request', async () => {
-    const { say, store } = aPage()
-    expect(await say('profile')).toMatchObject([{ text: expect.stringContaining('Asha'), card: 'profile' }])
-    expect(store.mode.value).toBe('profile')
-  })
-
-  it('is not a failure if there is none', async () => {
-    expect(await aPage({ profile: 'empty' }).say('profile')).toMatchObject([
-      { text: expect.stringContaining('no profile yet'), card: 'profile' },
-    ])
-  })
-
-  it('is loaded again after a failure', async () => {
-    const { shop, say } = aPage({ profile: 'offline' })
-    expect(await say('profile')).toMatchObject([{ text: "Oops, couldn't fetch your profile!", tone: 'bad' }])
-    shop.answer('profile', 'ready')
-    expect(await say('profile')).toMatchObject([{ card: 'profile' }])
-  })
-})
-
 describe('orders', () => {
-  it('are loaded and counted', async () => {
-    expect(await aPage().say('orders')).toMatchObject([
-      { text: expect.stringContaining('3 orders, 2 still on the way'), card: 'orders' },
-    ])
-    expect(await aPage({ orders: 'empty' }).say('orders')).toMatchObject([
-      { text: 'No order history yet! Start shopping now!', link: { href: '/products' } },
-    ])
-  })
-
-  it.each(['offline', { status: 500 }] as const)('are loaded again after a failure (%j)', async (orders) => {
-    const { shop, say } = aPage({ orders })
-    expect(await say('orders')).toMatchObject([{ text: 'Failed to fetch orders.', tone: 'bad' }])
-    shop.answer('orders', 'ready')
-    expect(await say('orders')).toMatchObject([{ card: 'orders' }])
-  })
-
   it.each(['00112222', '9BE41C06AA7D4D2FBB01FFFF00112222'])('are tracked by %s', async (said) => {
     const { say, callsWith } = aPage()
     await say('orders')
@@ -61,34 +23,6 @@ describe('orders', () => {
     expect(await say(SAMPLE_ORDER)).toMatchObject([{ text: expect.stringContaining('Shipped') }])
     expect(await say(SAMPLE_ORDER.slice(-8))).toMatchObject([{ text: 'Order not found.', tone: 'bad' }])
     expect(callsWith('GET').filter((path) => path.includes('ordertrack'))).toHaveLength(1)
-  })
-
-  it.each([
-    ['two days after it was placed', 1],
-    ['the next day if overdue', 5],
-  ])('are expected %s if the server sends no date', async (_, daysAgo) => {
-    const wire = trackingWire('e'.repeat(32))
-    const { say } = aPage({
-      orders: { body: { success: true, data: [anOrder('e'.repeat(32), 'Shipped', daysAgo)] } },
-      tracking: { body: { ...wire, data: { ...wire.data, estimatedDelivery: null } } },
-    })
-    await say('orders')
-    expect(await say('eeeeeeee')).toMatchObject([
-      { text: 'Order eeeeeeee: Shipped. Expect it by 22 November 2026.' },
-    ])
-  })
-
-  it.each([
-    [{ body: { m: 'f' } }, 'Order not found.'],
-    [{ status: 500 }, 'Server error while fetching order status'],
-    ['offline', 'Error fetching order status.'],
-    [{ body: '<html>' }, 'Status unavailable'],
-    [{ body: { m: 's' } }, 'Status unavailable'],
-    [{ body: trackingWire(ORDER.id, 'Lost') }, 'Status unavailable'],
-  ] as const)('with the response %j show “%s”', async (tracking, text) => {
-    const { say } = aPage({ tracking })
-    await say('orders')
-    expect(await say(ORDER.id)).toMatchObject([{ text, tone: 'bad' }])
   })
 
   it('cannot be found by 8 characters if the list fails to load', async () => {
@@ -131,34 +65,6 @@ describe('orders', () => {
     await page.answer()
     expect(await page.say('confirm')).toMatchObject([{ text: 'Failed to delete order.', tone: 'bad' }])
     expect(notices(page)).toEqual(['Failed to delete order.'])
-  })
-})
-
-describe('addresses', () => {
-  it('are loaded and counted', async () => {
-    expect(await aPage().say('addresses')).toMatchObject([
-      { text: expect.stringContaining('2 saved addresses'), card: 'addresses' },
-    ])
-    expect(await aPage({ addresses: 'empty' }).say('addresses')).toMatchObject([
-      { text: 'No addresses found. Add a new one!', card: 'addresses' },
-    ])
-    expect(await aPage({ addresses: 'offline' }).say('addresses')).toMatchObject([
-      { text: 'Failed to fetch addresses.', tone: 'bad' },
-    ])
-  })
-
-  it.each([
-    ['ready', 'Address deleted.', ['address-1']],
-    ['offline', 'Failed to delete address.', ['address-1', 'address-2']],
-  ] as const)('are deleted after a confirmation: %s', async (addressDelete, text, left) => {
-    const { shop, store, say, answer, callsWith } = aPage({ addressDelete })
-    await say('addresses')
-    store.askToDelete(ADDRESS)
-    await answer()
-    expect(await say('confirm')).toMatchObject([{ text, card: 'addresses' }])
-    expect(callsWith('DELETE')).toEqual([`/api/v1/address/${ADDRESS.id}`])
-    const { value } = shop.use(addressesStore).list.state
-    expect(value.state === 'ready' && value.value.map(({ id }) => id)).toEqual(left)
   })
 })
 

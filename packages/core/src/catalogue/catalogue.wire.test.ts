@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGE_SIZE } from './catalogue.ts'
 import { readProduct, readProductPage, readProducts } from './catalogue.wire.ts'
 import { readCategories } from './categories.wire.ts'
 
 // Invalid records are reported as warnings; here that is expected.
-vi.spyOn(console, 'warn').mockImplementation(() => {})
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 
 const read = readProducts('')
 const good = { _id: 'mango', name: 'Mango', price: 649, imgUrl: ['/pictures/mango-1200.webp'] }

@@ -65,38 +65,6 @@ describe('the second step', () => {
     expect(store.draft.value).toMatchObject({ digits: '9876543210', countryCode: '+91' })
   })
 
-  it.each(['+91 98765-43210', '919876543210', '0091 98765 43210', '९८७६५४३२१०'])(
-    'sends the code to the number that was entered as %s',
-    async (typed) => {
-      const { store, callsTo } = begin()
-      store.enter({ digits: typed })
-      expect(store.draft.value).toMatchObject({ digits: '9876543210', countryCode: '+91' })
-      expect(await store.sendOtp()).toBe(true)
-      expect(callsTo('/api/v1/send-otp').map(({ body }) => body)).toEqual([{ phone: '+919876543210' }])
-    },
-  )
-
-  it.each(['9198765432101', '0987654321', '+49 1701234567'])(
-    'sends no code to the beginning of %s, also after a reload',
-    async (typed) => {
-      const { store, reopened } = begin()
-      store.enter({ digits: typed })
-      for (const screen of [store, reopened()]) {
-        expect(await screen.sendOtp()).toBe(false)
-        expect(screen.phone.problem.value?.text).toBe('Please enter a valid 10-digit phone number.')
-        screen.next()
-        screen.next()
-        expect(screen.phone.problem.value?.text).not.toContain('verify')
-      }
-    },
-  )
-
-  it('chooses the country of a pasted number', async () => {
-    const { store } = begin()
-    store.enter({ digits: '+44 7911 123456' })
-    expect(store.draft.value).toMatchObject({ digits: '7911123456', countryCode: '+44' })
-  })
-
   it('starts over when the number changes', async () => {
     const { store } = begin()
     store.enter({ digits: '9876543210' })

@@ -61,33 +61,6 @@ describe('the account page', () => {
     expect(open().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name }).id)
   })
 
-  it('moves between tabs with arrow keys, Home and End, and wraps around', async () => {
-    const { user, requestedTabs } = setup()
-    await user.tab()
-    await user.tab()
-    expect(document.activeElement).toBe(open())
-    await user.keyboard('{ArrowRight}{ArrowRight}')
-    expect(document.activeElement).toBe(open())
-    await panelHeading('Your Addresses')
-    await user.keyboard('{End}{ArrowRight}{ArrowLeft}{Home}')
-    expect(document.activeElement).toBe(open())
-    expect(requestedTabs).toEqual([
-      'order-history',
-      'address',
-      'review',
-      'personal-info',
-      'review',
-      'personal-info',
-    ])
-    await user.keyboard('{Control>}{ArrowRight}{/Control}{ArrowDown}')
-    expect(open().id).toBe('personal-info')
-  })
-
-  it('has one tab stop: the open tab', async () => {
-    setup({}, 'address')
-    expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0, -1])
-  })
-
   it('opens a tab that is pressed, and keeps the focus on it', async () => {
     const { user } = setup()
     await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))

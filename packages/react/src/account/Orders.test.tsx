@@ -169,25 +169,6 @@ describe('orders that are delivered', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order e5f60718' }))
   })
 
-  it('are updated after the tracking dialog showed the delivery', async () => {
-    const { shop, user } = setup({ tracking: { body: trackingWire(SHIPPED, 'Delivered') } })
-    await list('Current Orders (2)')
-    await user.click(button('Track: order e5f60718'))
-    const dialog = within(screen.getByRole('dialog', { name: 'Tracking order e5f60718' }))
-    await dialog.findByText('It has been delivered.')
-    expect(dialog.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
-      null,
-      null,
-      null,
-      'step',
-    ])
-    const [shipped, ...others] = sampleOrderWires
-    shop.answer('orders', listOf({ ...shipped, deliveryStatus: 'Delivered' }, ...others))
-    await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await list('Current Orders (1)')
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Order 00112222' }))
-  })
-
   it('leave an open tracking dialog open, and receive the focus after it', async () => {
     const { shop, user } = setup()
     await list('Current Orders (2)')
@@ -233,16 +214,6 @@ describe('deleting an order', () => {
     await confirm(user)
     const heading = await screen.findByRole('heading', { name: 'All Orders (0)' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
-  })
-
-  it('leaves the order in its place after a failure', async () => {
-    const { user, toasts } = setup({ orderDelete: 'offline' })
-    await list('Current Orders (2)')
-    await user.click(button('Delete: order 00112222'))
-    await confirm(user)
-    await waitFor(() => expect(toasts()).toEqual(['Failed to delete order']))
-    await list('Current Orders (2)')
-    expect(button('Delete: order 00112222').getAttribute('aria-disabled')).toBeNull()
   })
 
   it('cannot be requested twice', async () => {

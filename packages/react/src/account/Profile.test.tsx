@@ -110,23 +110,6 @@ describe('a shopper’s profile', () => {
     expect(document.activeElement).toBe(phone)
   })
 
-  it('can be reset to the saved values', async () => {
-    const { first, fill, press } = await setup()
-    await fill(first, 'Usha')
-    await press('Discard changes')
-    expect(first.value).toBe('Asha')
-    expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
-  })
-
-  it('keeps what was typed over a reload', async () => {
-    const { first, fill, reload } = await setup()
-    await fill(first, 'Usha')
-    reload()
-    expect(await screen.findByLabelText('First name')).toMatchObject({ value: 'Usha' })
-    expect(screen.getByText('You have unsaved changes.')).toBeTruthy()
-  })
-
   it('shows why it could not be saved, and keeps what was typed', async () => {
     const { first, fill, press } = await setup({
       profileUpdate: { status: 400, message: 'Closed for the night.' },
@@ -136,16 +119,6 @@ describe('a shopper’s profile', () => {
     expect(await screen.findByText('Closed for the night.')).toBeTruthy()
     expect(first.value).toBe('Usha')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
-  })
-
-  it('is created where there is none yet', async () => {
-    const { first, fill, press, toasts, saves } = await setup({ profile: 'empty' })
-    expect(first.value).toBe('')
-    await fill(first, 'Asha')
-    await fill(screen.getByLabelText('Last name'), 'Rao')
-    await press('Save')
-    await waitFor(() => expect(toasts()).toEqual(['Profile created successfully!']))
-    expect(saves()).toMatchObject([{ method: 'POST' }])
   })
 })
 
@@ -197,15 +170,6 @@ describe('a new phone', () => {
     await waitFor(() => expect(description(phone)).toContain('Failed to send OTP. Please try again.'))
     expect(document.activeElement).toBe(phone)
     expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it('may have another country code, or be empty', async () => {
-    const { user, phone, fill, press, saves } = await setup()
-    await user.selectOptions(screen.getByLabelText('Country code'), '+44')
-    expect(screen.queryByText(/is verified/)).toBeNull()
-    await fill(phone, '')
-    await press('Save')
-    await waitFor(() => expect(saves()).toMatchObject([{ body: { phone: '' } }]))
   })
 })
 

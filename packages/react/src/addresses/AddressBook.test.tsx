@@ -40,20 +40,6 @@ describe('a shopper’s addresses', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a new address' }))
   })
-
-  it('can be loaded again after a failure', async () => {
-    const { shop, user } = setup({ addresses: 'offline' })
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
-    shop.answer('addresses', 'ready')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('2 addresses')).toBeTruthy()
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
-  it('show the server’s reason if they cannot be loaded', async () => {
-    setup({ addresses: { body: { success: false, message: 'Closed for the night.' } } })
-    expect((await screen.findByRole('alert')).textContent).toContain('Closed for the night.')
-  })
 })
 
 describe('changing an address', () => {
@@ -84,13 +70,6 @@ describe('the default address', () => {
     await user.click(first as HTMLElement)
     expect(entries().map((text) => text?.includes('Default'))).toEqual([true, false])
   })
-
-  it('is the earlier one again after a failure', async () => {
-    const { user, toasts } = setup({ addressUpdate: 'offline' })
-    await user.click((await makeDefault())[0] as HTMLElement)
-    await waitFor(() => expect(toasts()).toEqual(['Failed to change your default address.']))
-    expect(await makeDefault()).toHaveLength(2)
-  })
 })
 
 describe('deleting an address', () => {
@@ -115,15 +94,6 @@ describe('deleting an address', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Addresses' }))
-  })
-
-  it('puts the address back in its place after a failure', async () => {
-    const { user, toasts } = setup({ addressDelete: 'offline' })
-    await user.click(await screen.findByRole('button', { name: /^Delete: .*Rose Lane/ }))
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(toasts()).toEqual(['Failed to delete address.']))
-    expect(entries()[0]).toContain('7 Rose Lane')
-    expect(entries()).toHaveLength(2)
   })
 })
 

@@ -62,11 +62,6 @@ describe('the cart', () => {
     expect(shop.calls).toHaveLength(0)
   })
 
-  it('asks to sign in if the server responds with 401', async () => {
-    show({ cart: { status: 401 } })
-    expect(await screen.findByText('Please sign in to view your cart.')).toBeDefined()
-  })
-
   it('shows a spinner until the session is known', () => {
     show({ session: { state: 'unknown' } })
     expect(screen.getByText('Loading your cart…')).toBeDefined()
@@ -168,13 +163,6 @@ describe('the cart', () => {
     expect(shop.calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
   })
 
-  it('returns to the server’s quantity when a change fails', async () => {
-    const { user } = await showReady({ cartUpdate: 'offline' })
-    await user.click(button(`One more of ${TOMATOES}`))
-    await within(screen.getByRole('alert')).findByText(FAILED)
-    expect(quantity(TOMATOES)).toContain('2')
-  })
-
   it('focuses the next line after a removal, and the heading after the last', async () => {
     const { user } = await showReady()
     await user.click(button(`Remove ${TOMATOES} from the cart`))
@@ -245,13 +233,6 @@ describe('the cart', () => {
       session.value = { state: 'signed-out' }
     })
     expect(screen.getByText('Please sign in to view your cart.')).toBeDefined()
-  })
-
-  it('loads again when the page is restored from the back/forward cache', async () => {
-    const { shop } = await showReady()
-    shop.answer('cart', 'empty')
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(await screen.findByText('Your cart is empty.')).toBeDefined()
   })
 
   it('follows changes of its store', async () => {

@@ -97,13 +97,6 @@ describe('the listing', () => {
     expect(sidebar().getByRole<HTMLInputElement>('radio', { name: 'Gone' }).checked).toBe(true)
   })
 
-  it('swaps prices that were entered in the wrong order', async () => {
-    const { user } = open()
-    await user.type(sidebar().getByRole('textbox', { name: 'From' }), '50')
-    await user.type(sidebar().getByRole('textbox', { name: 'Up to' }), '5{Enter}')
-    expect(location.search).toBe('?minPrice=5&maxPrice=50')
-  })
-
   it.each([
     ['1000.50', '?maxPrice=1000'],
     ['₹ 1,000', '?maxPrice=1000'],

@@ -194,23 +194,6 @@ describe('a shopper’s own comment', () => {
     await waitFor(() => expect(toasts()).toEqual(['Comment deleted successfully!']))
   })
 
-  it('stays if the shopper cancels', async () => {
-    const { press, shop } = await setup()
-    await press(/^Delete/)
-    await press('Keep it')
-    expect(screen.getAllByRole('article')).toHaveLength(4)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
-    expect(shop.calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  })
-
-  it('returns to its place if it could not be deleted', async () => {
-    const { press, toasts } = await setup({ commentDelete: 'offline' })
-    await press(/^Delete/)
-    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(toasts()).toEqual(['Failed to delete comment.']))
-    expect(within(screen.getAllByRole('article')[0] as HTMLElement).getByText(OWN)).toBeDefined()
-  })
-
   it('has no buttons when its author signs out', async () => {
     const { session } = await setup()
     act(() => {

@@ -80,21 +80,6 @@ it('shows an error at each invalid field, announces all of them, and focuses the
   expect(messages()).toEqual([])
 })
 
-it('shows an error if a phone does not have exactly ten digits', async () => {
-  const { field, write, send } = setup()
-  await write({ Phone: '98765 4321' })
-  await send()
-  expect(screen.getByRole('alert').textContent).toBe('Phone number must be exactly 10 digits.')
-  expect(document.activeElement).toBe(field('Phone'))
-})
-
-it('accepts a pasted phone with country code and spaces', async () => {
-  const { field, user } = setup()
-  await user.click(field('Phone'))
-  await user.paste('+91 98765-43210')
-  expect(field('Phone').value).toBe('9876543210')
-})
-
 it('sends the message, confirms it, and is empty again', async () => {
   const { field, write, send, messages, toasts, onSent } = setup()
   await write()

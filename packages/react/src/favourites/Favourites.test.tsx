@@ -48,11 +48,6 @@ describe('the favourites', () => {
     expect(await screen.findByRole('article', { name: first })).toBeDefined()
   })
 
-  it('show an error if the identity service cannot be reached', () => {
-    open({ session: { state: 'unavailable' } })
-    expect(screen.getByText('Failed to load favourite products')).toBeDefined()
-  })
-
   it('show a text and a link to products if there are none', async () => {
     open({ favourites: 'empty' })
     expect(await screen.findByText('You have no favourite products yet.')).toBeDefined()
@@ -148,19 +143,6 @@ describe('removing', () => {
     await waitFor(() =>
       expect(shop.notices.open.value.map(({ text }) => text)).toEqual(['Product removed from favorites']),
     )
-  })
-
-  it('is undone if the server refuses: the card returns to its place', async () => {
-    const { shop, user } = open({ favouriteRemove: { status: 500 } })
-    await screen.findByRole('article', { name: second })
-    await user.click(removeOf(second))
-    await waitFor(() =>
-      expect(shop.notices.open.value).toMatchObject([
-        { tone: 'bad', text: 'Failed to remove product from favorites' },
-      ]),
-    )
-    expect(cards().map((one) => within(one).getByRole('heading').textContent)).toEqual(names)
-    expect(document.activeElement).not.toBe(document.body)
   })
 })
 

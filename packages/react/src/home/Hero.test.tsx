@@ -72,18 +72,6 @@ describe('the hero', () => {
     expect(shown()).toBe('Super Deals')
   })
 
-  it('pauses while a pointer is over it', async () => {
-    renderHero()
-    const user = userEvent.setup()
-    const slide = screen.getByRole('group', { name: 'Super Deals' })
-    await user.hover(slide)
-    pass(AUTOPLAY * 2)
-    expect(shown()).toBe('Super Deals')
-    await user.unhover(slide)
-    pass(AUTOPLAY)
-    expect(shown()).toBe('Premium Quality')
-  })
-
   it('wraps around with its arrows, jumps with its dots, and then stops', async () => {
     renderHero()
     const user = userEvent.setup()

@@ -97,31 +97,11 @@ describe('deals and top sellers', () => {
 })
 
 describe('the spotlight', () => {
-  const shown = () => document.querySelector('[data-current="true"] h3')?.textContent
   const renderSpotlight = (options?: FakeShopOptions) => {
     const shop = fakeShop(options)
     renderIn(shop, <Spotlight {...ready} />)
     return shop
   }
-
-  it('advances every five seconds, and wraps around', () => {
-    const shop = renderSpotlight()
-    expect(shown()).toBe('Malabar Black Pepper, 100 g')
-    for (let turn = 0; turn < 2; turn += 1) act(() => shop.advance(5000))
-    expect(shown()).toBe('Steel Lunch Box (Dabba), Stackable')
-    for (let turn = 0; turn < 2; turn += 1) act(() => shop.advance(5000))
-    expect(shown()).toBe('Malabar Black Pepper, 100 g')
-  })
-
-  it('wraps around with its arrows and jumps with its dots', async () => {
-    renderSpotlight()
-    await userEvent.click(screen.getByRole('button', { name: 'Previous product' }))
-    expect(shown()).toBe('Kinnaur Royal Apples, 1 kg')
-    await userEvent.click(screen.getByRole('button', { name: 'Next product' }))
-    expect(shown()).toBe('Malabar Black Pepper, 100 g')
-    await userEvent.click(screen.getByRole('button', { name: 'Steel Lunch Box (Dabba), Stackable' }))
-    expect(shown()).toBe('Steel Lunch Box (Dabba), Stackable')
-  })
 
   it('calculates the discount, formats prices by locale, and shows the coupon code', async () => {
     renderSpotlight()

@@ -2,7 +2,6 @@ import { safeStorage } from '@haat/core'
 import { type FakeShopOptions, fakeShop, sampleOrderWires } from '@haat/core/fixtures'
 import { savePlacedOrder } from '@haat/core/orders'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
 import { LatestOrder } from './LatestOrder.tsx'
@@ -27,15 +26,6 @@ it.each([
 ] as const)('opens %s', async (_, options, asked, path) => {
   const { go } = show(options, asked)
   await waitFor(() => expect(go.mock.calls).toEqual([[path]]))
-})
-
-it('shows an error if the orders cannot be loaded, and loads again', async () => {
-  const { shop, go } = show({ orders: 'offline' })
-  const retry = await screen.findByRole('button', { name: 'Try again' })
-  expect(go).not.toHaveBeenCalled()
-  shop.answer('orders', 'empty')
-  await userEvent.click(retry)
-  await waitFor(() => expect(go.mock.calls).toEqual([['/profile']]))
 })
 
 it('asks visitors to sign in, and opens no page', async () => {

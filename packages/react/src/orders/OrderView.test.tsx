@@ -45,13 +45,6 @@ describe('an order’s own page, for its owner', () => {
     expect(items.textContent).not.toContain('$')
   })
 
-  it('buys everything again', async () => {
-    const { shop, user } = show({ cartWires: [] })
-    await title('Order c3d2e1f0')
-    await user.click(button('Buy again'))
-    await waitFor(() => expect(shop.calls.filter(({ path }) => path === '/api/v1/cart/add')).toHaveLength(2))
-  })
-
   it('is updated after the tracking dialog showed the delivery', async () => {
     const { shop, user } = show({ tracking: { body: trackingWire(SAMPLE_ORDER, 'Delivered') } })
     await title('Order c3d2e1f0')
@@ -160,16 +153,6 @@ describe('an order’s own page, for its owner', () => {
     await user.click(button('Delete order'))
     await user.click(button('Delete'))
     await waitFor(() => expect(toasts()).toEqual(['Failed to delete order']))
-    await title('Order c3d2e1f0')
-  })
-
-  it('shows an error if it cannot be loaded, and can be loaded again', async () => {
-    const { shop, user } = show({ order: { status: 503 } })
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Error fetching order details. Please try again later.',
-    )
-    shop.answer('order', own)
-    await user.click(button('Try again'))
     await title('Order c3d2e1f0')
   })
 })

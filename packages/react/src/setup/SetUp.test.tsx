@@ -114,40 +114,6 @@ describe('Personal', () => {
 })
 
 describe('Contact', () => {
-  it('shows why an incomplete number gets no code', async () => {
-    const all = setup()
-    await toContact(all)
-    await all.user.type(screen.getByLabelText('Phone number'), '98765')
-    expect(screen.getByRole('button', { name: 'Send OTP' }).getAttribute('aria-disabled')).toBe('true')
-    await all.press('Send OTP')
-    expect(screen.getByText('Please enter a valid 10-digit phone number.')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByLabelText('Phone number'))
-    await all.press('Next')
-    expect(screen.getByText('Please enter a 10-digit phone number')).toBeDefined()
-    expect(all.requests('/api/v1/send-otp')).toHaveLength(0)
-  })
-
-  it('sends the code to a number with the chosen country code', async () => {
-    const all = setup()
-    await toContact(all)
-    await all.user.selectOptions(screen.getByLabelText('Country code'), '+44 UK')
-    await all.user.type(screen.getByLabelText('Phone number'), '7911123456{Enter}')
-    const otp = await screen.findByLabelText('OTP')
-    await waitFor(() => expect(document.activeElement).toBe(otp))
-    expect(all.requests('/api/v1/send-otp')[0]?.body).toEqual({ phone: '+447911123456' })
-    expect(otp.getAttribute('autocomplete')).toBe('one-time-code')
-    expect(otp.getAttribute('inputmode')).toBe('numeric')
-  })
-
-  it('accepts a code that is pasted with spaces', async () => {
-    const all = setup()
-    await toContact(all)
-    await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
-    await all.user.click(await screen.findByLabelText('OTP'))
-    await all.user.paste(' 123 456 ')
-    expect(screen.getByLabelText('OTP')).toMatchObject({ value: '123456' })
-  })
-
   it('shows the error of a code, and keeps the focus in its field', async () => {
     const all = setup()
     await toContact(all)
@@ -161,19 +127,6 @@ describe('Contact', () => {
     expect(document.activeElement).toBe(otp)
     await all.press('Next')
     expect(screen.getByText('Please verify your phone number with OTP first.')).toBeDefined()
-  })
-
-  it('allows another code after half a minute', async () => {
-    const all = setup()
-    await toContact(all)
-    await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
-    expect(await screen.findByText('Send another in 0:30')).toBeDefined()
-    act(() => all.shop.advance(21_000))
-    expect(screen.getByText('Send another in 0:09')).toBeDefined()
-    act(() => all.shop.advance(9_000))
-    await all.press('Send another OTP')
-    await waitFor(() => expect(all.requests('/api/v1/send-otp')).toHaveLength(2))
-    expect(document.activeElement).toBe(screen.getByLabelText('OTP'))
   })
 
   it('is disabled after it is verified', async () => {
@@ -200,22 +153,6 @@ describe('Photo', () => {
     expect(screen.getByRole('main').hasAttribute('inert')).toBe(false)
   })
 
-  it('must be uploaded before submitting, and is saved then', async () => {
-    const all = setup()
-    await toPhoto(all)
-    await all.user.upload(screen.getByLabelText('Choose a photo'), samplePhoto())
-    const bar = await screen.findByRole('progressbar', { name: 'Uploading your photo' })
-    act(() => all.photos.progress(0.5))
-    expect(bar).toMatchObject({ value: 0.5 })
-    await all.press('Please wait...')
-    expect(all.requests('/api/v1/user')).toHaveLength(0)
-    await act(async () => all.photos.arrive('/pictures/me.png'))
-    await all.press('Submit')
-    await waitFor(() =>
-      expect(all.requests('/api/v1/user')[0]?.body).toMatchObject({ img_url: '/pictures/me.png' }),
-    )
-  })
-
   it.each([
     ['offline', 'Error uploading image. Please try again.'],
     ['unreadable', 'Failed to upload image. Please try again.'],
@@ -227,17 +164,6 @@ describe('Photo', () => {
     await act(async () => all.photos.fail(kind))
     expect(screen.getByText(text)).toBeDefined()
     expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('aria-disabled')).toBe(false)
-  })
-
-  it('is not sent if it is not a picture', async () => {
-    const all = setup()
-    await toPhoto(all)
-    await all.user.upload(
-      screen.getByLabelText('Choose a photo'),
-      new File(['<svg/>'], 'me.png', { type: 'image/png' }),
-    )
-    expect(await screen.findByText('Please upload a valid image file (JPEG, PNG)')).toBeDefined()
-    expect(all.photos.uploads).toBe(0)
   })
 
   it('can be removed, and the focus moves to the field', async () => {
@@ -257,14 +183,4 @@ describe('Photo', () => {
     await all.press('Submit')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
-})
-
-it('keeps everything that was entered if the profile cannot be created', async () => {
-  const all = setup({ profileCreate: { status: 503 } })
-  await toPhoto(all)
-  await all.press('Submit')
-  await waitFor(() => expect(all.toasts().at(-1)).toBe('Failed to create profile. Please try again.'))
-  await all.press('Back')
-  await all.press('Back')
-  expect(screen.getByLabelText('First name')).toMatchObject({ value: 'Asha' })
 })

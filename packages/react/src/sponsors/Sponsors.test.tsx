@@ -19,16 +19,6 @@ describe('sponsors', () => {
     expect(await screen.findByText('No sponsors to display')).toBeTruthy()
   })
 
-  it('can be loaded again after a failure', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const shop = fakeShop({ sponsors: { status: 500 } })
-    renderIn(shop, <Sponsors />)
-    await screen.findByText('No sponsors to display')
-    shop.answer('sponsors', 'ready')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('img', { name: 'Neelgiri Tea Estates' })).toBeTruthy()
-  })
-
   it('move automatically, at most five at a time, and each is in the page once for screen readers', () => {
     renderSponsors()
     expect(track().dataset.moves).toBe('yes')

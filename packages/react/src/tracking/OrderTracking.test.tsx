@@ -89,25 +89,4 @@ describe('the tracking screen', () => {
       '/profile#order-history',
     )
   })
-
-  it.each([
-    ['empty', 'Order ID not found. Please check and try again.'],
-    ['offline', 'An error occurred. Please try again later.'],
-  ] as const)(
-    'shows an error immediately if the response is %s, and keeps what was typed',
-    async (tracking, text) => {
-      await track({ tracking })
-      expect(within(await screen.findByRole('alert')).getByText(text)).toBeDefined()
-      expect(field().value).toBe(SAMPLE_ORDER)
-      expect(document.activeElement).toBe(button())
-    },
-  )
-
-  it('looks for the order again after a failure', async () => {
-    const { shop, user } = await track({ tracking: 'offline' })
-    shop.answer('tracking', 'ready')
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    const heading = await screen.findByRole('heading', { name: 'Tracking Details' })
-    expect(document.activeElement).toBe(heading)
-  })
 })

@@ -1,7 +1,6 @@
 import { type FakeShopOptions, fakeShop, flush, SAMPLE_ORDER, trackingWire } from '@haat/core/fixtures'
 import { FOLLOW_PAUSE } from '@haat/core/tracking'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
@@ -43,15 +42,6 @@ describe('the tracking dialog', () => {
     expect(announcement()).toBe('')
   })
 
-  it('calculates the day from the order’s date if the response has none', async () => {
-    const wire = trackingWire(SAMPLE_ORDER)
-    show(
-      { tracking: { body: { ...wire, data: { ...wire.data, estimatedDelivery: null } } } },
-      new Date('2099-01-10T08:00:00.000Z'),
-    )
-    expect(await dialog().findByText('12 January 2099')).toBeDefined()
-  })
-
   it('says that the order was cancelled instead of the day of its delivery', async () => {
     const wire = trackingWire(SAMPLE_ORDER)
     show({ tracking: { body: { ...wire, data: { ...wire.data, outcome: 'cancelled' } } } })
@@ -72,36 +62,5 @@ describe('the tracking dialog', () => {
     shop.advance(FOLLOW_PAUSE)
     await waitFor(() => expect(current()).toBe(2))
     expect(announcement()).toBe('New status of your order: Out for Delivery.')
-  })
-
-  it('makes no calls while the page is hidden, and none after it was closed', async () => {
-    const shop = show()
-    await found()
-    await waitForResponse()
-    setVisibility('hidden')
-    shop.advance(100 * FOLLOW_PAUSE)
-    expect(shop.calls).toHaveLength(1)
-    act(() => setVisibility('visible'))
-    await waitFor(() => expect(shop.calls).toHaveLength(2))
-    await waitForResponse()
-    await userEvent.click(dialog().getByRole('button', { name: 'Close' }))
-    shop.advance(100 * FOLLOW_PAUSE)
-    await waitForResponse()
-    expect(shop.calls).toHaveLength(2)
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
-
-  it.each([
-    [{ body: { m: 'f' } }, 'Order not found'],
-    [{ status: 500 }, 'Server error while fetching order status'],
-    ['offline', 'Error fetching order status.'],
-  ] as const)('for the response %j shows “%s”, and recovers automatically', async (tracking, text) => {
-    const shop = show({ tracking })
-    expect((await dialog().findByRole('alert')).textContent).toBe(text)
-    await waitForResponse()
-    shop.answer('tracking', 'ready')
-    shop.advance(FOLLOW_PAUSE)
-    await found()
-    expect(dialog().queryByRole('alert')).toBeNull()
   })
 })

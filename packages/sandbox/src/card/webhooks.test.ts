@@ -104,14 +104,6 @@ describe('the card provider’s messages', () => {
     expect(new Set(listener.received.map(({ id }) => id)).size).toBe(3)
   })
 
-  it('arrive in the wrong order if they are reversed', async () => {
-    const { webhooks, pay, change } = provider()
-    await change('reversed')
-    await pay()
-    await webhooks.settled()
-    expect(events()).toEqual(DONE.toReversed())
-  })
-
   it('arrive after the delay if they are late', async () => {
     const { webhooks, pay, change } = provider()
     await change('late')
@@ -155,34 +147,5 @@ describe('the card provider’s messages', () => {
     await webhooks.settled()
     expect(await states()).toEqual(['waiting', 'waiting', 'waiting'])
     expect((await webhooks.recent(1))[0]?.answer).toMatch(/ECONNREFUSED|fetch failed|bad port/)
-  })
-
-  it('are sent by another process if the first one ended', async () => {
-    const first = provider('http://127.0.0.1:1/nobody')
-    await first.pay({ pays: false })
-    await first.webhooks.close()
-    clock.now += 60_000
-    const next = provider()
-    await next.webhooks.round()
-    expect(events()).toEqual(['payment.failed'])
-  })
-
-  it('are sent once by several processes', async () => {
-    const { pay, change } = provider()
-    await change('late')
-    await pay()
-    clock.now += LATE
-    await Promise.all(Array.from({ length: 4 }, () => provider().webhooks.round()))
-    expect(events().toSorted()).toEqual(DONE.toSorted())
-  })
-
-  it('are not sent without an address', async () => {
-    const { query } = database
-    const webhooks = createWebhooks({ query, now, settings: createSettings(query), url: undefined })
-    const ledger = createLedger(query, now)
-    const { id } = await ledger.open({ amount: 5_000, currency: 'INR', receipt: null })
-    await pay({ ledger, webhooks }, id, UPI, NOBODY, true)
-    await webhooks.round()
-    expect(await states()).toEqual(['lost', 'lost', 'lost'])
   })
 })

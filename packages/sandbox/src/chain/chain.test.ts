@@ -1,6 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -13,15 +11,6 @@ import { type Chain, createChain } from './chain.ts'
 const { wallet, recipient, chainId } = SANDBOX_CHAIN
 const STRANGER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const program = await findAnvil().catch(() => null)
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Opens a chain and its endpoint, which a wallet and the shop call. */
 function open(folder: string | undefined) {
@@ -87,31 +76,6 @@ describe.skipIf(program === null)('the chain', () => {
     expect((await opened.ask('eth_accounts')).result).toEqual([wallet.toLowerCase()])
   })
 
-  it('responds to batches in order, and refuses invalid calls', async () => {
-    const question = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] })
-    const batch = await opened.send([question(1, 'net_version'), question(2, 'evm_mine'), { id: 3 }])
-    expect(
-      batch.map(({ id, result, error }: Record<string, { code: number }>) => [id, result ?? error?.code]),
-    ).toEqual([
-      [1, String(chainId)],
-      [2, -32601],
-      [3, -32600],
-    ])
-    expect((await opened.send([])).error.code).toBe(-32600)
-    expect(
-      (await opened.send(Array.from({ length: 101 }, (_, id) => question(id, 'net_version')))).error.code,
-    ).toBe(-32600)
-    const text = {
-      method: 'POST',
-      url: '/',
-      headers: { 'content-type': 'text/plain' },
-      payload: '{}',
-    } as const
-    expect((await opened.app.inject(text)).statusCode).toBe(415)
-    const broken = { ...text, headers: { 'content-type': 'application/json' }, payload: '{' }
-    expect((await opened.app.inject(broken)).json().error.code).toBe(-32700)
-  })
-
   it('mines a payment immediately, adds blocks, and still has it after a restart', async () => {
     const before = BigInt((await opened.ask('eth_getBalance', recipient, 'latest')).result)
     const hash = (await opened.ask('eth_sendTransaction', { from: wallet, to: recipient, value: '0x3039' }))
@@ -141,66 +105,5 @@ describe.skipIf(program === null)('the chain', () => {
     await vi.waitFor(() => expect(opened.chain.pid()).toBeNull())
     expect((await opened.ask('eth_chainId')).result).toBe('0xaa36a7')
     expect(opened.chain.pid()).not.toBe(pid)
-  })
-
-  it('begins a new chain if its file cannot be read, and renames that file', async () => {
-    const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
-    await writeFile(join(home, 'chain.json'), '{"block":')
-    const other = open(home)
-    expect((await other.ask('eth_chainId')).result).toBe('0xaa36a7')
-    await access(join(home, 'chain.json.unreadable'))
-    await other.close()
-    await rm(home, { recursive: true, force: true })
-  })
-
-  it('ends its node when it is closed', async () => {
-    const other = open(undefined)
-    await other.ask('eth_chainId')
-    const pid = other.chain.pid() as number
-    await other.close()
-    expect(isAlive(pid)).toBe(false)
-    expect((await other.ask('eth_chainId').catch(() => ({ error: { code: -32603 } }))).error.code).toBe(
-      -32603,
-    )
-  })
-
-  it('keeps the process alive only while it closes', async () => {
-    const script = `
-      const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
-      const chain = createChain(${JSON.stringify(program)}, undefined)
-      await chain.ask('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}')
-      // The node notices its end some time later.
-      process.kill(chain.pid(), 'SIGSTOP')
-      const closed = chain.close()
-      setTimeout((pid) => process.kill(pid, 'SIGCONT'), 300, chain.pid()).unref()
-      await closed
-      console.info('closed')`
-    const shop = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [printed] = await once(shop.stdout, 'data')
-    expect(String(printed)).toBe('closed\n')
-    await once(shop, 'exit')
-    expect(shop.exitCode).toBe(0)
-  })
-
-  it('saves itself and ends if the shop is killed', async () => {
-    const home = await mkdtemp(join(tmpdir(), 'haat-chain-'))
-    const script = `
-      const { createChain } = await import(${JSON.stringify(new URL('./chain.ts', import.meta.url).href)})
-      const chain = createChain(${JSON.stringify(program)}, ${JSON.stringify(home)})
-      await chain.ask('{"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}')
-      console.info(chain.pid())
-      setInterval(() => {}, 1000)`
-    const shop: ChildProcess = spawn(process.execPath, ['--input-type=module', '-e', script], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const [printed] = await once(shop.stdout as NodeJS.ReadableStream, 'data')
-    const pid = Number(String(printed))
-    expect(isAlive(pid)).toBe(true)
-    shop.kill('SIGKILL')
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false))
-    await access(join(home, 'chain.json'))
-    await rm(home, { recursive: true, force: true })
   })
 })

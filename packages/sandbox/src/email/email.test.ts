@@ -47,34 +47,6 @@ describe('e-mails', () => {
     expect(sandbox.lines).toEqual([])
   })
 
-  it.each([
-    [{ user_id: '' }, 'The user_id parameter is required'],
-    [{ service_id: '' }, 'The service_id parameter is required'],
-    [{ template_id: '' }, 'The template_id parameter is required'],
-    [{ user_id: 'another' }, /^The Public Key is invalid/],
-    [{ service_id: 'another' }, /^The service ID not found/],
-    [{ template_id: 'another' }, /^The template ID not found/],
-  ])('are refused with %o', async (wrong, words) => {
-    const before = await inbox()
-    const [status, body] = await post({ ...NAMES, ...EMAIL, ...wrong })
-    expect(status).toBe(400)
-    expect(body).toMatch(words)
-    expect(await inbox()).toEqual(before)
-  })
-
-  it('have at most 50 KB, including names of fields', async () => {
-    const most = 51_200 - 'message'.length
-    expect((await post({ ...NAMES, message: 'x'.repeat(most) }))[0]).toBe(200)
-    for (const message of ['x'.repeat(most + 1), 'x'.repeat(60_000), '☀'.repeat(20_000)])
-      expect((await post({ ...NAMES, message }))[0]).toBe(413)
-  })
-
-  it('must be forms without files', async () => {
-    expect((await post({ ...NAMES, file: new Blob(['x']) }))[0]).toBe(400)
-    const json = await sandbox.app.inject({ method: 'POST', url: PATH, payload: { ...NAMES } })
-    expect(json.statusCode).toBe(400)
-  })
-
   it('fail as long as the setting is "failing"', async () => {
     const before = await inbox()
     expect((await change('failing')).statusCode).toBe(303)

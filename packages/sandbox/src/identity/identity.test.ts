@@ -10,16 +10,7 @@ import {
   seededDatabase,
   type TestSandbox,
 } from '../sandbox.fixtures.ts'
-import {
-  ASHA,
-  beginCode,
-  beginSignUp,
-  DEV,
-  PASSWORD,
-  resetPassword,
-  signInByCode,
-  signUp,
-} from './journeys.fixtures.ts'
+import { ASHA, beginCode, DEV, resetPassword, signInByCode, signUp } from './journeys.fixtures.ts'
 
 describe.each(KINDS)('the identity service on %s', (kind) => {
   let database: SeededDatabase
@@ -55,43 +46,6 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
       first_name: null,
     })
     expect(client.sign_up).toBeNull()
-  })
-
-  it('accepts the fields of a new shopper one after the other', async () => {
-    const begun = await browser.call('POST /client/sign_ups', {})
-    expect(begun.body.response.missing_fields).toEqual(['email_address', 'password'])
-    const address = `/client/sign_ups/${begun.body.response.id}` as const
-    const named = await browser.call(`PATCH ${address}`, { email_address: 'ravi@example.com' })
-    expect(named.body.response).toMatchObject({
-      missing_fields: ['password'],
-      unverified_fields: ['email_address'],
-    })
-    await browser.call(`POST ${address}/prepare_verification`, { strategy: 'email_code' })
-    const { code } = await sandbox.messageTo('ravi@example.com')
-    const verified = await browser.call(`POST ${address}/attempt_verification`, { code: code ?? '' })
-    expect(verified.body.response).toMatchObject({
-      status: 'missing_requirements',
-      missing_fields: ['password'],
-    })
-    expect((await browser.call(`GET ${address}`)).body.response.status).toBe('missing_requirements')
-    const done = await browser.call(`PATCH ${address}`, { password: PASSWORD })
-    expect(done.body.response.status).toBe('complete')
-    expect(await isSignedIn()).toBe(true)
-  })
-
-  it('reports the next step before and after a code is sent', async () => {
-    const begun = await browser.call('POST /client/sign_ups', {
-      email_address: 'a@example.com',
-      password: PASSWORD,
-    })
-    expect(begun.body.response.verifications.email_address).toBeNull()
-    const sent = await browser.call(`POST /client/sign_ups/${begun.body.response.id}/prepare_verification`, {
-      strategy: 'email_code',
-    })
-    expect(sent.body.response.verifications.email_address).toMatchObject({
-      strategy: 'email_code',
-      next_action: 'needs_attempt',
-    })
   })
 
   it('signs a shopper in with a password, in one step or two', async () => {
@@ -203,46 +157,6 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
     await browser.signIn(DEV.email, DEV.password)
   })
 
-  it('has the same shoppers, sessions and key if the database is opened again', async () => {
-    await browser.signIn(DEV.email, DEV.password)
-    const keys = (await sandbox.app.inject('/__clerk/.well-known/jwks.json')).json()
-    const again = await openTestSandbox(kind, { query: sandbox.query })
-    const same = new Browser(again.app)
-    for (const [name, value] of browser.jar) same.jar.set(name, value)
-    expect(await isSignedIn(same)).toBe(true)
-    expect((await again.app.inject('/__clerk/.well-known/jwks.json')).json()).toEqual(keys)
-    await again.close()
-  })
-
-  it('deletes old attempts and codes, but no open session', async () => {
-    await beginCode(browser, ASHA.email)
-    await browser.signIn(DEV.email, DEV.password)
-    const count = async () => {
-      const { rows } = await sandbox.query<{ n: number }>(
-        `select ((select count(*) from sandbox.sign_ins) + (select count(*) from sandbox.codes))::integer as n`,
-      )
-      return rows[0]?.n
-    }
-    const reopen = async (now: number) =>
-      (await openTestSandbox(kind, { query: sandbox.query, now: () => now })).close()
-    await reopen(sandbox.clock.now)
-    expect(await count()).toBe(3)
-    await reopen(sandbox.clock.now + 2 * 86_400_000)
-    expect(await count()).toBe(0)
-    expect(await isSignedIn()).toBe(true)
-  })
-
-  it('can be opened by several processes at the same time', async () => {
-    await sandbox.query('drop schema sandbox cascade')
-    const all = await Promise.all(
-      Array.from({ length: 4 }, () => openTestSandbox(kind, { query: sandbox.query })),
-    )
-    const keys = await Promise.all(all.map(({ app }) => app.inject('/__clerk/.well-known/jwks.json')))
-    expect(new Set(keys.map(({ body }) => body)).size).toBe(1)
-    expect(await new Browser(all[3]?.app ?? sandbox.app).signIn(DEV.email, DEV.password)).toBeTruthy()
-    await Promise.all(all.map((one) => one.close()))
-  })
-
   it('accepts a code once, even if it is sent several times at the same time', async () => {
     const address = await beginCode(browser, DEV.email)
     const { code } = await sandbox.messageTo(DEV.email)
@@ -251,21 +165,5 @@ describe.each(KINDS)('the identity service on %s', (kind) => {
       Array.from({ length: 6 }, () => browser.call(`POST ${address}/attempt_first_factor`, form)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-
-  it('creates only one shopper if two sign up with the same address', async () => {
-    const other = new Browser(sandbox.app)
-    const addresses = [
-      await beginSignUp(browser, 'one@example.com'),
-      await beginSignUp(other, 'one@example.com'),
-    ]
-    const codes = sandbox.lines.map((line) => /code (\d{6})/.exec(line)?.[1] ?? '')
-    const answers = await Promise.all(
-      [browser, other].map((from, index) =>
-        from.call(`POST ${addresses[index] ?? '/'}/attempt_verification`, { code: codes[index] ?? '' }),
-      ),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect(answers.map(errorOf)).toContain('form_identifier_exists')
   })
 })

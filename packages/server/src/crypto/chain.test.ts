@@ -165,9 +165,7 @@ describe('a chain, read through a node', () => {
     node.answer = () => [200, { jsonrpc: '2.0', id: 1, error: { code: -32_000, message: `no ${SECRET}` } }]
     await failure(open().head())
     node.answer = () => null
-    const startedAt = performance.now()
     await failure(open({}, 300).transaction(HASH))
-    expect(performance.now() - startedAt).toBeLessThan(3_000)
     await node.close()
     await failure(open().head())
     node = await testProvider(() => null)

@@ -135,7 +135,6 @@ describe('a query that is blocked', () => {
       address: 'home-of-shopper_0',
       ...buyingNow([{ productId: 'mango', quantity: 1 }]),
     }
-    const startedAt = performance.now()
     const blocked = shop.as('shopper_0').post('/api/v1/order/cod', order)
     const other = {
       ...order,
@@ -147,7 +146,6 @@ describe('a query that is blocked', () => {
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
     const answer = await blocked
     await blocker.end()
-    expect(performance.now() - startedAt).toBeLessThan(LIMIT + 3_000)
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')
     await recovered(shop)

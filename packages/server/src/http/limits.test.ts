@@ -5,6 +5,7 @@ import { openDatabase } from '../database/open-database.ts'
 import { testApp } from '../testing/app.ts'
 import { freshPostgres } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { stillClock } from '../testing/patient-clock.ts'
 import { fillShop } from '../testing/shop.ts'
 
 const COMMENTS = '/api/v1/comments'
@@ -17,7 +18,7 @@ const COMMENT_CALLS = [
   { method: 'DELETE', url: `${COMMENTS}/delete/c1` },
 ] as const
 
-describeShop('limits of a group on %s', testApp(), (shop) => {
+describeShop('limits of a group on %s', testApp({ clock: stillClock() }), (shop) => {
   it('count all calls of the group together', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 24; at += 1) {
@@ -56,10 +57,11 @@ describe('limits of two processes on one PostgreSQL database', () => {
   const apps: Awaited<ReturnType<typeof createApp>>[] = []
   beforeAll(async () => {
     const { open } = await freshPostgres()
+    const clock = stillClock()
     for (let at = 0; at < 2; at += 1) {
       const database = await open()
       databases.push(database)
-      apps.push(await createApp({ database }))
+      apps.push(await createApp({ database, clock }))
     }
     if (databases[0]) await fillShop(databases[0].db)
   })
@@ -93,7 +95,7 @@ describe('limits of two processes on one PostgreSQL database', () => {
 describe('limits while the database is unavailable', () => {
   it('are counted by each process for itself', async () => {
     const database = await openDatabase({ databaseUrl: 'postgres://haat@127.0.0.1:1/none' })
-    const app = await createApp({ database })
+    const app = await createApp({ database, clock: stillClock() })
     const statuses: number[] = []
     for (let at = 0; at < 22; at += 1) statuses.push((await app.inject(TRACK)).statusCode)
     expect(statuses).toEqual([...Array(20).fill(503), 429, 429])

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
 import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { idempotencyKeys, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
+import { stillClock } from '../testing/patient-clock.ts'
 import { addAddresses, mangoes, resetShop, statusAndMessage, stockOf, writeHold } from './orders.fixtures.ts'
 
 describeShop('effects of an order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
@@ -180,10 +182,11 @@ describeShop('a flood of orders, on %s', testApp(), (shop) => {
   })
 
   it('is limited to 120 a minute for one IP address', async () => {
-    const statuses = []
-    for (let turn = 0; turn < 121; turn += 1)
-      statuses.push((await shop.as('bob').post('/api/v1/order/cod', {})).statusCode)
-    expect(statuses.at(-1)).toBe(429)
-    expect(statuses.indexOf(429)).toBeGreaterThan(100)
+    const app = await createApp({ database: shop.database, clock: stillClock() })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 122; turn += 1)
+      statuses.push((await app.inject({ method: 'POST', url: '/api/v1/order/cod', payload: {} })).statusCode)
+    expect(statuses.indexOf(429)).toBe(120)
+    await app.close()
   })
 })

@@ -195,6 +195,7 @@ describe('texts without a keyword', () => {
   })
 
   it('are passed to the team if nothing is found, or the search fails', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
     for (const search of ['empty', 'offline', { status: 500 }] as const) {
       const { store, say } = aPage({ search })
       expect(await say('do you sell zebras')).toMatchObject([{ card: 'contact' }])

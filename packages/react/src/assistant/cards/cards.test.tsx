@@ -73,31 +73,6 @@ describe('the orders in the conversation', () => {
       expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })),
     )
   })
-
-  it('stay when the shopper cancels', async () => {
-    const { shop, user } = await showCard('orders')
-    await user.click(await screen.findByRole('button', { name: 'Delete order e5f60718' }))
-    await waitForAnswer(shop)
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitForAnswer(shop)
-    expect(screen.getByRole('button', { name: 'Delete order e5f60718' })).toBeTruthy()
-    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toHaveLength(0)
-  })
-
-  it('can be loaded again after a failure', async () => {
-    const { shop, user } = await showCard('orders', { orders: 'offline' })
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch orders.')
-    shop.answer('orders', 'ready')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('region', { name: '3 orders' })).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Your orders' }))
-  })
-
-  it('show a text if there are none', async () => {
-    await showCard('orders', { orders: 'empty' })
-    expect(await screen.findByText('No order history yet! Start shopping now!')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Start shopping' }).getAttribute('href')).toBe('/products')
-  })
 })
 
 describe('the addresses in the conversation', () => {
@@ -117,14 +92,6 @@ describe('the addresses in the conversation', () => {
     expect(lastMessage()).toMatch(/address is saved|Saved/)
   })
 
-  it('can be cancelled, and the focus returns', async () => {
-    const { user } = await showCard('addresses')
-    await user.click(await screen.findByRole('button', { name: 'Add a new address' }))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }))
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a new address' }))
-  })
-
   it('are deleted after a question', async () => {
     const { shop, user } = await showCard('addresses')
     await user.click(await screen.findByRole('button', { name: /^Delete: .*Marine View/ }))
@@ -133,19 +100,6 @@ describe('the addresses in the conversation', () => {
     await waitForAnswer(shop)
     expect(await screen.findByRole('region', { name: '1 address' })).toBeTruthy()
     expect(screen.queryByText(/Marine View/)).toBeNull()
-  })
-
-  it('can be loaded again after a failure', async () => {
-    const { shop, user } = await showCard('addresses', { addresses: 'offline' })
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch addresses.')
-    shop.answer('addresses', 'ready')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('region', { name: '2 addresses' })).toBeTruthy()
-  })
-
-  it('show a text if there are none', async () => {
-    await showCard('addresses', { addresses: 'empty' })
-    expect(await screen.findByText('No addresses found. Add a new one!')).toBeTruthy()
   })
 })
 
@@ -170,25 +124,6 @@ describe('the profile in the conversation', () => {
     expect(lastMessage()).toMatch(/saved/i)
   })
 
-  it('needs both names, and shows one error', async () => {
-    const { user } = await edit()
-    await user.clear(screen.getByRole('textbox', { name: 'First name' }))
-    await user.clear(screen.getByRole('textbox', { name: 'Last name' }))
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(screen.getAllByText('First and last name are required!')).toHaveLength(1)
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
-  })
-
-  it('needs ten digits of a phone', async () => {
-    const { user } = await edit()
-    const phone = screen.getByRole('textbox', { name: /^Phone number/ })
-    await user.clear(phone)
-    await user.type(phone, '98x45')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(screen.getByText('Enter a valid 10-digit phone number!')).toBeTruthy()
-    expect(document.activeElement).toBe(phone)
-  })
-
   it('verifies another phone before it is saved', async () => {
     const { shop, user } = await edit()
     const phone = screen.getByRole('textbox', { name: /^Phone number/ })
@@ -206,36 +141,6 @@ describe('the profile in the conversation', () => {
     expect(shop.notices.history.value.map(({ text }) => text)).toContain(
       'Phone verified and profile updated!',
     )
-  })
-
-  it('keeps what was typed when saving fails', async () => {
-    const { user } = await edit({ profileUpdate: { status: 500 } })
-    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'na')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('Error saving profile.')).toBeTruthy()
-    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveProperty('value', 'Ashana')
-  })
-
-  it('is unchanged after Cancel', async () => {
-    const { user } = await edit()
-    await user.type(screen.getByRole('textbox', { name: 'First name' }), 'na')
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(screen.getByText('Asha Rao')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
-  })
-
-  it('can be loaded again after a failure', async () => {
-    const { shop, user } = await showCard('profile', { profile: 'offline' })
-    expect((await screen.findByRole('alert')).textContent).toContain("Oops, couldn't fetch your profile!")
-    shop.answer('profile', 'ready')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Asha Rao')).toBeTruthy()
-  })
-
-  it('can be created if there is none', async () => {
-    const { user } = await showCard('profile', { profile: 'empty' })
-    await user.click(await screen.findByRole('button', { name: 'Create profile' }))
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }))
   })
 })
 
