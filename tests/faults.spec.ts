@@ -4,23 +4,11 @@ import { failing, PRODUCT_LIST, productWhere } from './support/api.ts'
 import { choose, EMPTY, LOGGED, tryAgain, UNKNOWN } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { answerCalls, refuseCalls } from './support/refusals.ts'
+import { shifted, watchShifts } from './support/shifts.ts'
 import { NETWORK } from './support/shopping.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-/** Records past and future layout shifts of this page. */
-const watchShifts = () => {
-  const shifts: number[] = []
-  Object.assign(window, { shifts })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) shifts.push(entry.value)
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 test('F05 placeholders reserve the space of a slow product list; F01 a refused list shows the empty texts and is logged, and Try again recovers (I7)', async ({
   page,
@@ -36,10 +24,7 @@ test('F05 placeholders reserve the space of a slow product list; F01 a refused l
     await page.evaluate(watchShifts)
     await choose(page, 'Vegetables')
     await expect(below('Vegetables').getByRole('article').first()).toBeVisible()
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    )
-    expect(shift).toBeLessThan(0.1)
+    expect(await shifted(page)).toBeLessThan(0.1)
     expect(complaints.reported).toEqual([])
   })
   await test.step('refused', async () => {

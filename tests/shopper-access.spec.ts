@@ -1,5 +1,6 @@
 import { comment } from './support/account.ts'
 import { drawer } from './support/cart.ts'
+import { seenToasts } from './support/floating.ts'
 import { cartOf, fill, idsOf, plainProducts } from './support/holdings.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { buy, saveAddress } from './support/orders.ts'
@@ -185,8 +186,9 @@ test('on a phone the bar links to Cart, Orders and Profile; axe finds nothing, a
     await look(page, true)
   })
   const address = await saveAddress(shopper, request, shop)
-  await test.step('the checkout, and what is missing there', async () => {
+  await test.step('the checkout, and what is missing there, which no toast repeats', async () => {
     await payTooSoon(page)
+    expect(await seenToasts(page)).toEqual([])
     await look(page, true)
   })
   await test.step('one of the shopper’s orders', async () => {

@@ -71,7 +71,10 @@ function misplaced(view: Element): string[] {
       control.checkVisibility() &&
       (view !== document.body || isFixed(control)),
   )
-  const toasts = [...document.querySelectorAll('.haat-toast')].filter((toast) => toast.checkVisibility())
+  const toasts = [...document.querySelectorAll('.haat-toast')].filter(
+    // Some are only announced.
+    (toast) => toast.checkVisibility() && toast.clientWidth > 1,
+  )
   return toasts.flatMap((toast) => {
     const box = toast.getBoundingClientRect()
     /** Whether the toast hides a part of a control that can be seen without it. */
@@ -96,3 +99,13 @@ export async function expectToastBeside(view: Locator): Promise<void> {
   await expect(view.page().locator('.haat-toast').first()).toHaveCSS('opacity', '1')
   expect(await view.evaluate(misplaced)).toEqual([])
 }
+
+/** The texts of the toasts that can be seen: on a phone one at most, and none that repeats what the page says elsewhere. */
+export const seenToasts = (page: Page): Promise<string[]> =>
+  page
+    .locator('.haat-toast')
+    .evaluateAll((toasts) =>
+      toasts
+        .filter((toast) => toast.checkVisibility() && toast.clientWidth > 1)
+        .map((toast) => toast.querySelector('.haat-toast__text')?.textContent ?? ''),
+    )

@@ -24,8 +24,12 @@ export async function enterName(page: Page) {
 export async function requestCode(page: Page): Promise<string> {
   const digits = freshDigits()
   await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill(digits)
+  const next = wizard(page).getByRole('button', { name: 'Next' })
+  const top = await next.evaluate((node) => (node as HTMLElement).offsetTop)
   await press(page, 'Send OTP')
   await expect(otp(page)).toBeFocused()
+  // The field for the code has its place already.
+  await expect(next).toHaveJSProperty('offsetTop', top)
   return `+91${digits}`
 }
 

@@ -83,7 +83,7 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
             error={errorOf(name)}
             value={form[name]}
             inputMode={NUMBERS.has(name) ? 'decimal' : name === 'link' ? 'url' : 'text'}
-            maxLength={name === 'reason' || name === 'link' ? 500 : 100}
+            maxLength={name === 'reason' || name === 'anyway' || name === 'link' ? 500 : 100}
             autoComplete="off"
             onText={(text) => set({ [name]: text })}
           />

@@ -102,6 +102,7 @@ export const deskTexts = defineTexts('desk', {
     transaction: 'Transaction of the refund',
     transactionHint: 'Its hash, as the wallet shows it. The chain is asked whether it is this refund.',
     reason: 'Reason',
+    anyway: 'Why it is sent although it was refunded',
     refuseHint: 'The shopper reads it.',
   },
   again: 'The same amount once more',

@@ -48,6 +48,27 @@ describe('the steps that the desk offers', () => {
     expect(stepOf('deliver', form, cash)).toEqual({ step: 'move', to: 'Delivered', collectedPaise: 149_950 })
   })
 
+  it.each([
+    ['ship', 'Shipped', 'OrderPlaced'],
+    ['out', 'Out for Delivery', 'Shipped'],
+    ['deliver', 'Delivered', 'Out for Delivery'],
+  ] as const)(
+    'ask why an order that was refunded completely is sent nevertheless: %s',
+    (kind, to, delivery) => {
+      const refunds = [{ provider: 'card', state: 'done', amount: 49_950 }]
+      const returned = order({ delivery, method: 'card', isPaid: true, total: 49_950, refunds })
+      expect(fieldsOf(kind, returned)).toContain('anyway')
+      const form = emptyForm(kind, returned)
+      expect(problemsIn(kind, form, returned)).toEqual({ anyway: 'noReason' })
+      const answered = { ...form, anyway: ' It was agreed. ' }
+      expect(problemsIn(kind, answered, returned)).toEqual({})
+      expect(stepOf(kind, answered, returned)).toMatchObject({ to, anyway: 'It was agreed.' })
+      const partly = order({ delivery, method: 'card', isPaid: true, total: 50_000, refunds })
+      expect(fieldsOf(kind, partly)).not.toContain('anyway')
+      expect(stepOf(kind, form, partly)).not.toHaveProperty('anyway')
+    },
+  )
+
   it('are about the lines that may change', () => {
     const mixed = order({ delivery: 'Delivered' }, 'cancelled', 'asked', 'ordered', 'refused')
     expect([linesFor('accept', mixed), linesFor('refuse', mixed), linesFor('cancel', mixed)]).toEqual([

@@ -29,6 +29,8 @@ export interface StepForm {
   readonly again: boolean
   /** Hash of a transaction. */
   readonly transaction: string
+  /** Why an order that was refunded completely is sent nevertheless. */
+  readonly anyway: string
 }
 export type FieldName = keyof StepForm
 
@@ -48,9 +50,16 @@ export const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
 
 const owesCash = ({ method, isPaid }: DeskOrder) => method === 'cod' && !isPaid
 
-/** Returns the fields to ask for: only cash is asked for at a delivery. */
-export const fieldsOf = (kind: Kind, order: DeskOrder): readonly FieldName[] =>
-  kind === 'deliver' && !owesCash(order) ? [] : FIELDS[kind]
+/** Whether all that an order was paid with has gone back, or is going back. */
+const isReturned = ({ method, refunds, total }: DeskOrder) =>
+  method !== 'cod' && total !== null && refunds.reduce((sum, { amount }) => sum + amount, 0) >= total
+
+/** Returns the fields to ask for: only cash is asked for at a delivery, and why an order is sent that was refunded. */
+export function fieldsOf(kind: Kind, order: DeskOrder): readonly FieldName[] {
+  const fields = kind === 'deliver' && !owesCash(order) ? [] : FIELDS[kind]
+  const isMove = kind === 'ship' || kind === 'out' || kind === 'deliver'
+  return isMove && isReturned(order) ? [...fields, 'anyway'] : fields
+}
 
 /** The numbers of the lines that a step may be about. */
 export function linesFor(kind: Kind, { lines }: DeskOrder): readonly number[] {
@@ -95,6 +104,7 @@ export const emptyForm = (kind: Kind, order: DeskOrder): StepForm => ({
   reason: '',
   again: false,
   transaction: '',
+  anyway: '',
 })
 
 const HASH = /^0x[\da-f]{64}$/i
@@ -118,6 +128,7 @@ export function problemsIn(
     ...(asks('lines') && form.lines.length === 0 && { lines: 'noLines' as const }),
     ...((kind === 'undo' || kind === 'refuse') &&
       form.reason.trim() === '' && { reason: 'noReason' as const }),
+    ...(asks('anyway') && form.anyway.trim() === '' && { anyway: 'noReason' as const }),
   }
 }
 
@@ -130,6 +141,7 @@ const amountIn = (text: string) => {
 export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: DeskOrder): Step {
   const { restock, again } = form
   const [reason, lines] = [form.reason.trim(), [...form.lines]]
+  const anyway = fieldsOf(kind, order).includes('anyway') ? { anyway: form.anyway.trim() } : {}
   switch (kind) {
     case 'ship':
       return {
@@ -137,12 +149,13 @@ export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: Desk
         to: 'Shipped',
         trackingNumber: form.tracking.trim(),
         trackingUrl: form.link.trim(),
+        ...anyway,
       }
     case 'out':
-      return { step: 'move', to: 'Out for Delivery' }
+      return { step: 'move', to: 'Out for Delivery', ...anyway }
     case 'deliver': {
       const collectedPaise = owesCash(order) ? paiseIn(form.collected) : null
-      return { step: 'move', to: 'Delivered', ...(collectedPaise !== null && { collectedPaise }) }
+      return { step: 'move', to: 'Delivered', ...(collectedPaise !== null && { collectedPaise }), ...anyway }
     }
     case 'undo':
       return { step: 'undo', reason, of: order.delivery }

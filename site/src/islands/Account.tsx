@@ -1,6 +1,6 @@
 import { type AccountTab, tabIn } from '@haat/core/account'
 import { Account } from '@haat/react/internal/account/Account.tsx'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { island } from '../island.tsx'
 
 const CHANGED = 'haat:tab'
@@ -23,5 +23,12 @@ function show(tab: AccountTab) {
 /** The account page. The address contains its tab. */
 export default island(() => {
   const tab = useSyncExternalStore(subscribe, tabHere, () => FIRST)
+  useEffect(() => {
+    const { activeElement: target } = document
+    if (!(target instanceof HTMLElement) || !target.matches(':target')) return
+    // The browser has focused the tab because of the address, with a ring, though no key was pressed.
+    target.blur()
+    target.focus({ focusVisible: false, preventScroll: true } as FocusOptions)
+  }, [])
   return <Account tab={tab} onTab={show} />
 })

@@ -26,7 +26,7 @@ function saver(
         phone.refuse()
         phone.check.showProblem({ field: 'phone', text: shop.texts(editingTexts).verifyFirst })
       })
-      notices.warn(shop.texts(editingTexts).verifyFirst)
+      notices.repeat('bad', shop.texts(editingTexts).verifyFirst)
       return
     }
     const text = isNew ? texts().createFailed : texts().updateFailed

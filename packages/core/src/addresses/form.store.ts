@@ -158,7 +158,7 @@ function submitter(
         phone.refuse()
         fields.showProblems(['phone'])
       })
-      shop.notices.warn(faultText(shop.texts, wording, 'phone', 'unverified'))
+      shop.notices.repeat('bad', faultText(shop.texts, wording, 'phone', 'unverified'))
       return
     }
     const text = failure.kind === 'refused' ? texts().addRefused : texts().addFailed

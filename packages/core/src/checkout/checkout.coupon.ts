@@ -66,10 +66,11 @@ export function checkoutCoupon(shop: Shop, saved: SavedEntries, shown: () => OnS
     async apply(): Promise<void> {
       if (checking.peek()) return
       const answer = await check()
-      if (answer && 'coupon' in answer) notices.say(texts().applied({ what: takesOf(answer.coupon) }))
+      if (answer && 'coupon' in answer)
+        notices.repeat('good', texts().applied({ what: takesOf(answer.coupon) }))
       else if (answer) {
         problem.value = answer.why
-        notices.warn(answer.why)
+        notices.repeat('bad', answer.why)
       }
     },
     remove: () => set({ typed: '', applied: null }),

@@ -99,7 +99,7 @@ export function endFailed(
     return
   }
   show(context, IDLE, { text })
-  notices.warn(toast)
+  notices.repeat('bad', toast)
   if (failure?.status === 400 || failure?.status === 409) context.onStale()
 }
 

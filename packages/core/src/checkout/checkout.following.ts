@@ -92,7 +92,7 @@ function unproven({ shop }: PayContext, payment: SavedPayment): SavedPayment {
 function checkRefused(context: PayContext, payment: SavedPayment): void {
   const text = problemsOf(context)[payment.method]
   show(context, IDLE, { text, hint: context.shop.texts(checkingTexts).hint })
-  context.shop.notices.warn(text)
+  context.shop.notices.repeat('bad', text)
   void watch(context, unproven(context, payment), {
     onOver(message) {
       // Only if this hint is still shown.

@@ -83,7 +83,7 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
           ? shop.texts(checkoutTexts).problem.order
           : shop.texts(checkoutTexts).problem.initiate
       problem.value = { text }
-      notices.warn(text)
+      notices.repeat('bad', text)
     },
     /** Chooses the wallet that pays; null cancels. */
     chooseWallet: (id: string | null) => code.peek()?.chooseWallet(id),

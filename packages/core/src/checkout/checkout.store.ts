@@ -39,7 +39,7 @@ async function pay(parts: Parts): Promise<void> {
   if (paying.step.peek().step !== 'idle') return
   isPayRequested.value = true
   const reasons = Object.values(blocked.peek()).filter((text) => text !== null)
-  for (const text of reasons) shop.notices.warn(text)
+  for (const text of reasons) shop.notices.repeat('bad', text)
   const [how, where] = [method.peek(), addressId.peek()]
   if (how === null || where === null || reasons.length > 0) return
   const shown = purchaseOf(parts, where)

@@ -39,7 +39,7 @@ export function removals<T>({ clock, notices }: Shop, { text, label, restore }: 
     /** Shows the notice about an item that was removed. */
     announce(item: T) {
       const offered = computed(() => items.value.includes(item))
-      notices.say(text(item), { label: label(), act: () => undo(item), offered })
+      notices.repeat('good', text(item), { label: label(), act: () => undo(item), offered })
     },
     /** Ends an offer before its time: the item was not removed. */
     end,

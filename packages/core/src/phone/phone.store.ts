@@ -86,7 +86,7 @@ function verification(notices: Notices) {
         const { status, serverMessage } = toFailure(thrown)
         const toast = toastOf(status)
         state.value = before
-        notices.warn(toast)
+        notices.repeat('bad', toast)
         return showProblem({ field, text: serverMessage ?? toast })
       }
     },
@@ -155,7 +155,7 @@ export function phoneCheck(shop: Shop, texts: () => PhoneTexts) {
       if (!isSent) return false
       wait.start(clock.now() + RESEND_AFTER)
       state.value = { step: 'sent', phone }
-      notices.say(texts().sent)
+      notices.repeat('good', texts().sent)
       return true
     },
     /** Tries a code. True when the phone is verified. */

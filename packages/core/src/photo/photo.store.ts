@@ -56,11 +56,11 @@ export function photoUpload({ photos, notices }: Shop, texts: () => PhotoTexts) 
       if (signal.aborted) return false
       saved = { step: 'uploaded', address }
       state.value = saved
-      notices.say(texts().uploaded)
+      notices.repeat('good', texts().uploaded)
       return true
     } catch (thrown) {
       if (signal.aborted) return false
-      notices.warn(failureText(thrown, texts))
+      notices.repeat('bad', failureText(thrown, texts))
       show(saved, failureText(thrown, texts))
       return false
     }

@@ -88,7 +88,7 @@ function submitter(
     return profiles.save({ ...names, ...number, photo: photoAddress() })
   }
   function refuse({ code, serverMessage }: Failure) {
-    notices.warn(shop.texts(setupTexts).createFailed)
+    notices.repeat('bad', shop.texts(setupTexts).createFailed)
     if (code === 'phone_not_verified') {
       phone.reset()
       askToVerify()

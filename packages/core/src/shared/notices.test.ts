@@ -28,6 +28,17 @@ describe('notices', () => {
     expect(notices.history.value[0]).toMatchObject({ text: 'Removed', action: { label: 'Undo' } })
   })
 
+  it('say whether the page says the same where it belongs', () => {
+    const { notices } = setUp()
+    notices.warn('Something is wrong')
+    notices.repeat('bad', 'Please select a payment method')
+    expect(notices.open.value).toMatchObject([
+      { tone: 'bad', text: 'Something is wrong' },
+      { tone: 'bad', text: 'Please select a payment method', isRepeat: true },
+    ])
+    expect(notices.open.value[0]).not.toHaveProperty('isRepeat')
+  })
+
   it('stay while they are held, and then for their remaining time', () => {
     const { clock, notices, texts } = setUp()
     notices.say('One')

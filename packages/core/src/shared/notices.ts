@@ -15,6 +15,8 @@ export interface Notice {
   readonly tone: 'good' | 'bad'
   readonly text: string
   readonly action?: NoticeAction
+  /** The page says it where it belongs: on small screens it is only announced. */
+  readonly isRepeat?: true
 }
 
 const HISTORY_LENGTH = 50
@@ -32,12 +34,17 @@ export function createNotices(clock: Clock) {
     times.stop(id)
     openIds.value = new Set([...openIds.peek()].filter((open) => open !== id))
   }
-  function add(tone: Notice['tone'], text: string, action?: NoticeAction) {
+  function add(
+    tone: Notice['tone'],
+    text: string,
+    action?: NoticeAction,
+    more: Pick<Notice, 'isRepeat'> = {},
+  ) {
     // A text that is already open is shown once, with its time restarted.
     const same = history.peek().find((notice) => notice.text === text && openIds.peek().has(notice.id))
     if (same) dismiss(same.id)
     lastId += 1
-    const notice: Notice = { id: lastId, tone, text, ...(action && { action }) }
+    const notice: Notice = { id: lastId, tone, text, ...(action && { action }), ...more }
     history.value = [...history.peek(), notice].slice(-HISTORY_LENGTH)
     openIds.value = new Set([...openIds.peek(), notice.id])
     times.start(notice.id, TOAST_TIME, () => dismiss(notice.id))
@@ -48,6 +55,9 @@ export function createNotices(clock: Clock) {
     open: computed(() => history.value.filter((notice) => openIds.value.has(notice.id))),
     say: (text: string, action?: NoticeAction) => add('good', text, action),
     warn: (text: string, action?: NoticeAction) => add('bad', text, action),
+    /** Says what the page also says where it belongs, for example next to a field. */
+    repeat: (tone: Notice['tone'], text: string, action?: NoticeAction) =>
+      add(tone, text, action, { isRepeat: true }),
     dismiss,
     /** Pauses all toasts (pointer or focus on them, tab hidden) until the returned function is called. */
     hold: times.hold,

@@ -34,6 +34,15 @@ const addTo = (host: string) =>
     await add({ product: samples.unrated, variation: null, quantity: 1 })
   })
 
+it('has the place of messages before the shopper does anything, as the network may be lost by then', async () => {
+  await page.signIn('asha')
+  const element = Object.assign(document.createElement('haat-cart'), { host: HOST })
+  await act(() => document.body.append(element))
+  await vi.waitFor(() =>
+    expect(shadowOf(element).querySelector('.haat-notices [role="alert"]')).not.toBeNull(),
+  )
+})
+
 describe('drawers', () => {
   beforeEach(async () => {
     page.server.answer('cartAdd', 'empty')

@@ -16,14 +16,16 @@ const load = () => import('./NoticesLayer.tsx')
 
 /**
  * Shows the shop's notices on a partner's page, in one of its elements. The code is loaded at the first use of the
- * element, so that the live regions exist before there is something to announce.
+ * element, so that the live regions exist before there is something to announce; and for a shopper who is signed in, whose
+ * first action may fail because the network is lost, so that it could not be loaded then.
  */
 export function Announcer({ shop, addStyles, isUsed }: AnnouncerProps) {
   const history = useValue(shop.notices.history, NONE)
   const [isAnnouncer, setIsAnnouncer] = useState(false)
   useEffect(() => shop.use(announcerStore).join(() => setIsAnnouncer(true)), [shop])
 
-  const isNeeded = isAnnouncer && (isUsed || history.length > 0)
+  const isSignedIn = useValue(shop.session).state === 'signed-in'
+  const isNeeded = isAnnouncer && (isUsed || isSignedIn || history.length > 0)
   // If its code does not load, there are no notices, and everything else works.
   const late = useLazyImport(load, isNeeded)
   return isNeeded && late ? <late.NoticesLayer shop={shop} addStyles={addStyles} /> : null

@@ -123,7 +123,7 @@ export const MESSAGES = {
   unknownValue: (tag: string, name: string, text: string, known: string) =>
     `Haat: <${tag}> has no ${name} "${text}", so it uses ${known.split(', ')[0]}. It takes ${known}. Write ${name}="${known.split(', ').at(-1)}", for example.`,
   notAnObject: (tag: string, name: string, text: string) =>
-    `Haat: <${tag}> has an attribute ${name}="${text}", which is ignored: it takes JSON. Frameworks that do not know the property yet write objects like this. Write ${name}={JSON.stringify(…)} there, or document.querySelector('${tag}').${name} = … in a script.`,
+    `Haat: <${tag}> has an attribute ${name}="${text}", which is ignored: it takes JSON. Write ${name}='{"…": "…"}', or document.querySelector('${tag}').${name} = … in a script.`,
   wrongHost: (wanted: string, host: string) =>
     `Haat: host="${wanted}" is not an http or https address, so ${host} is used. Write host="https://shop.example".`,
   wrongAction: (wanted: string, action: string) =>
@@ -139,6 +139,28 @@ export const MESSAGES = {
     'Haat: the token has no claim sub, so no one is signed in. Call setSession({ userId, getToken }).',
 } as const
 
+/** What a script writes that sets an object as an attribute. */
+const OBJECT_AS_TEXT = '[object '
+let hasLoggedObjects = false
+
+/** Warns once of all attributes of the page that have the name of an object's type instead of JSON. */
+function logObjects(tag: string, name: string) {
+  if (hasLoggedObjects) return
+  hasLoggedObjects = true
+  // The first one may be in a shadow root.
+  const found = new Set([`${name} of <${tag}>`])
+  for (const { localName, attributes } of document.querySelectorAll('*'))
+    for (const { name, value } of localName.startsWith('haat-') ? attributes : [])
+      if (value.startsWith(OBJECT_AS_TEXT)) found.add(`${name} of <${localName}>`)
+  logOnce(
+    'warn',
+    `Haat: these attributes are ignored, because they have "${OBJECT_AS_TEXT}…]" instead of JSON: ${[...found].join(', ')}. Scripts and frameworks write this if they set an object before the element is defined. Hand it over as JSON, ${name}={JSON.stringify(…)}, or set the property later: document.querySelector('${tag}').${name} = …`,
+  )
+}
+
 /** Logs the message of a name, unless it was logged before. */
-export const log = (name: keyof typeof MESSAGES, values: readonly string[]): void =>
-  logOnce('error', (MESSAGES[name] as (...given: readonly string[]) => string)(...values))
+export function log(name: keyof typeof MESSAGES, values: readonly string[]): void {
+  const [tag = '', attribute = '', text] = values
+  if (name === 'notAnObject' && text?.startsWith(OBJECT_AS_TEXT)) logObjects(tag, attribute)
+  else logOnce('error', (MESSAGES[name] as (...given: readonly string[]) => string)(...values))
+}

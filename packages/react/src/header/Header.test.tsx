@@ -214,6 +214,13 @@ describe('the bar of small screens', () => {
     ])
   })
 
+  it('marks only Login on /login, not Cart, which leads there', () => {
+    render(<MobileBar path="/login" />)
+    expect(screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)).toEqual([
+      'Login',
+    ])
+  })
+
   it('has Cart, Orders and Profile for a shopper', async () => {
     renderIn(shopperShop(), <ShopperBar path="/profile" />)
     expect(screen.getByRole('link', { name: 'Cart 3 items' }).getAttribute('href')).toBe('/cart')

@@ -20,7 +20,8 @@ export function MobileBar({ path, shopper }: MobileBarProps) {
     <nav className="haat haat-bar" aria-label={texts.bar}>
       <NavLink {...links.home} path={path} icon={<HomeIcon />} />
       <div className="haat-for-visitor">
-        <NavLink text={links.cart.text} href={links.login.href} path={path} icon="bag" />
+        {/* Never the current page, as it only leads there. */}
+        <NavLink text={links.cart.text} href={links.login.href} path="" icon="bag" />
         <NavLink {...links.login} path={path} icon={<UserIcon />} />
       </div>
       {shopper && <div className="haat-for-shopper">{shopper}</div>}

@@ -27,6 +27,23 @@ describe('the toasts', () => {
     expect(screen.getByRole('alert').textContent).toContain('Failed to load cart.')
   })
 
+  it('are at the upper edge of a small screen while a control is below them, but not below those', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const field = document.body.appendChild(document.createElement('input'))
+    const area = () => screen.getByRole('region', { name: 'Messages' })
+    let isAbove = false
+    document.elementsFromPoint = () => (isAbove || area().dataset.place === undefined ? [field] : [])
+    const { say } = setup()
+    say('Added')
+    expect(area().dataset.place).toBe('top')
+    isAbove = true
+    say('Removed')
+    expect(area().dataset.place).toBeUndefined()
+    field.remove()
+    Reflect.deleteProperty(document, 'elementsFromPoint')
+    vi.unstubAllGlobals()
+  })
+
   it('close after 3000 ms', () => {
     const { pass, statusText, say } = setup()
     say('Added')

@@ -31,7 +31,7 @@ export function ContactStep({ store }: SetUpStepProps) {
     target.current?.focus()
   }
   return (
-    <div className="haat-setup__form">
+    <div className="haat-setup__form haat-setup__contact">
       <form noValidate onSubmit={send}>
         <PhoneFields
           ref={number}

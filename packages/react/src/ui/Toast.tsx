@@ -6,17 +6,23 @@ import './toast.css'
 
 export interface ToastProps {
   notice: Notice
-  /** Whether it is the newest toast. @default false */
+  /** Whether it is the one that small screens show. @default false */
   newest?: boolean
   /** Called when the shopper closes the toast. */
   onDismiss(): void
 }
 
 /** One notice, with its link if it has one. */
-export function Toast({ notice: { tone, text, action }, newest = false, onDismiss }: ToastProps) {
+export function Toast({ notice: { tone, text, action, isRepeat }, newest = false, onDismiss }: ToastProps) {
   const texts = useTexts(noticesTexts)
   return (
-    <div className="haat-toast" part="toast" data-tone={tone} data-newest={newest || undefined}>
+    <div
+      className="haat-toast"
+      part="toast"
+      data-tone={tone}
+      data-newest={newest || undefined}
+      data-repeat={isRepeat}
+    >
       <Icon name={tone === 'good' ? 'check' : 'alert'} />
       <p className="haat-toast__text">{text}</p>
       {action && 'href' in action && (

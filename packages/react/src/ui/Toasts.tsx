@@ -2,6 +2,7 @@ import { type Notice, type Notices, noticesTexts } from '@haat/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import { Toast } from './Toast.tsx'
+import { useFreePlace } from './useFreePlace.ts'
 import { useHold } from './useHold.ts'
 import { useValue } from './useValue.ts'
 import './toast.css'
@@ -21,7 +22,7 @@ const NONE: readonly Notice[] = []
 
 /**
  * The open notices. Toasts close automatically, but not while the pointer or the focus is on them, or another tab is
- * open. F6 moves the focus here.
+ * open. Small screens show one of them, where it covers least. F6 moves the focus here.
  */
 export function Toasts({ notices, shown = true, inDialog = false, ref, children }: ToastsProps) {
   const texts = useTexts(noticesTexts)
@@ -29,6 +30,8 @@ export function Toasts({ notices, shown = true, inDialog = false, ref, children 
   const own = useRef<HTMLElement>(null)
   const area = ref ?? own
   const handlers = useHold(notices.hold, shown && open.length > 0)
+  const newest = open.findLast(({ isRepeat }) => !isRepeat)
+  useFreePlace(area, shown && !inDialog ? newest?.id : undefined)
   useEffect(() => onF6(area), [area])
 
   // The focus must not be lost when a focused toast is removed.
@@ -44,7 +47,7 @@ export function Toasts({ notices, shown = true, inDialog = false, ref, children 
         <Toast
           key={notice.id}
           notice={notice}
-          newest={notice === open.at(-1)}
+          newest={notice === newest}
           onDismiss={() => dismiss(notice.id)}
         />
       ))

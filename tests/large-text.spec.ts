@@ -1,0 +1,90 @@
+import { drawer } from './support/cart.ts'
+import { fill, idsOf, plainProducts } from './support/holdings.ts'
+import { ROUTES } from './support/routes.ts'
+import { newShopper } from './support/shopper.ts'
+import { expectNoSidewaysScroll } from './support/sideways.ts'
+import { type BrowserContext, expect, type Page, test } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** Sets the reader's font size in the browser. Unlike a style sheet, it is also what `em` means in media queries. */
+async function enlarge(page: Page, context: BrowserContext) {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** What is cut off at the side of an open dialog, menu or sheet. */
+const cutOff = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(':is(dialog[open], :popover-open)')].flatMap((view) => {
+      const { left, right } = view.getBoundingClientRect()
+      return [...view.querySelectorAll('a, b, button, h2, h3, input, label, p, span, strong')]
+        .filter((node) => {
+          const box = node.getBoundingClientRect()
+          const isShown =
+            box.width > 1 && node.checkVisibility() && !node.closest('[class*=quick], .haat-rail')
+          return isShown && (box.left < left - 1 || box.right > right + 1)
+        })
+        .map((node) => `${node.tagName}.${node.className} “${node.textContent}”`)
+    }),
+  )
+
+async function expectDialogFits(page: Page) {
+  await expect.poll(() => cutOff(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Escape')
+}
+
+/** Opens what a signed-in shopper uses, with its dialogs. */
+async function walkAsShopper(page: Page, context: BrowserContext, shop: string) {
+  const main = page.getByRole('main')
+  const shopper = await newShopper(context, shop)
+  const [product, ...others] = idsOf(await plainProducts(context.request, 2))
+  await fill(shopper, 'cart', others, 2)
+  await fill(shopper, 'favi', others)
+  for (const [path, control] of [
+    ['/cart', 'Proceed to Checkout'],
+    ['/favorites', /^Remove/],
+    ['/checkout', /Pay|Place/],
+    ['/profile', 'Save'],
+    ['/profile#address', /^Add/],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(
+        main
+          .getByRole('button', { name: control })
+          .or(main.getByRole('link', { name: control }))
+          .first(),
+      ).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    })
+  await main.getByRole('button', { name: /^Add/ }).first().click()
+  await expectNoSidewaysScroll(page)
+  await page.goto(`/product/${product}`)
+  await main.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
+  await expectDialogFits(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expectDialogFits(page)
+  await page.getByRole('button', { name: 'Assistant' }).click()
+  await expect(page.getByRole('textbox', { name: /assistant|message|ask/i })).toBeVisible()
+  await expectDialogFits(page)
+}
+
+test('with text of twice the size, nothing is wider than a phone of 360 px, signed in or not, or in a dialog', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enlarge(page, context)
+  for (const { path } of ROUTES)
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expectNoSidewaysScroll(page)
+    })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+  await walkAsShopper(page, context, shop)
+})
