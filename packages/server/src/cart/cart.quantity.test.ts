@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { FAMILIES } from '../testing/families.ts'
 import { cartThrough, KURTA, type TestCart } from './cart.fixtures.ts'
 
-describeShop('a quantity in the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('a quantity in the cart on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(cartLines)
   })

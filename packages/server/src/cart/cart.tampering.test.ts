@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cartLines, favourites, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { callsOf, FAMILIES } from '../testing/families.ts'
 import { aProduct } from '../testing/shop.ts'
 import { cartThrough } from './cart.fixtures.ts'
 
-describeShop('what a browser sends about a cart, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('what a browser sends about a cart, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(cartLines)
     await shop.database.db.delete(favourites)

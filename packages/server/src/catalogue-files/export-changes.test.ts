@@ -4,7 +4,7 @@ import { findMismatches } from '../check/check.ts'
 import { products, stockMovements, variationStock } from '../database/schema.ts'
 import { addPieces } from '../stock/units.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { exportCsv, exportJson } from './export.ts'
 import { type ImportOptions, importCatalogue } from './import.ts'
@@ -15,7 +15,7 @@ const FORMATS = [
   ['JSON', exportJson],
 ] as const
 
-describeShop('importing an edited export on %s', freshDatabase, (database) => {
+describeRules('importing an edited export on %s', freshDatabase, (database) => {
   const bringIn = (text: string, options: ImportOptions = {}) =>
     importCatalogue(database.db, readCatalogue(Buffer.from(text)), options)
   const fill = (...list: readonly object[]) => bringIn(JSON.stringify({ haat: 1, products: list }))

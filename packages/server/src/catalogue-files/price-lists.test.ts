@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { measureOf, numberOf, priceAndUnit } from './amounts.ts'
 import { exportCsv } from './export.ts'
@@ -120,7 +120,7 @@ it('makes variations of lines with one code and several sizes', () => {
   })
 })
 
-describeShop('price lists on %s', freshDatabase, (database) => {
+describeRules('price lists on %s', freshDatabase, (database) => {
   it('gives the same 1,500 products again, also by an export', { timeout: 0 }, async () => {
     await emptyTables(database)
     const items = Array.from({ length: 1_500 }, (_, n) => [`Item ${n}`, `Shelf ${n % 50}`, n + 0.5, n % 9])

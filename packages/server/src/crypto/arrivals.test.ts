@@ -8,7 +8,7 @@ import {
   arrivedAt,
   chainOf,
   change,
-  describeChainShop,
+  describeChainRules,
   FAILED,
   half,
   payingWallet,
@@ -18,7 +18,7 @@ const LATE = `409 ${FAILED}: the transaction came after the quote had expired. W
 const SHORT = `400 ${FAILED}: the transaction pays less than the quote. Send the rest from the same wallet before the quote expires, or we refund it.`
 const MINUTE = 60_000
 
-describeChainShop('ether that does not arrive as quoted, on %s', (shop, chain) => {
+describeChainRules('ether that does not arrive as quoted, on %s', (shop, chain) => {
   const paying = payingWallet(shop, chain)
   const { refused } = paying
   // Blocks of other tests are not read.

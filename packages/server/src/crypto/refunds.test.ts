@@ -4,7 +4,7 @@ import { orderSteps, payments, refunds } from '../database/schema.ts'
 import { NO_SERVICES } from '../services.ts'
 import { someWallet, TEST_WALLET, testCrypto } from '../testing/crypto.ts'
 import type { Kind } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { openCryptoShop, UNKNOWN_HASH } from './crypto.fixtures.ts'
 import { recordEtherRefund } from './refunds.ts'
 
@@ -16,7 +16,7 @@ async function open(kind: Kind) {
   return { ...(await openCryptoShop(kind, ether.chain)), ether }
 }
 
-describeShop('a refund in ether on %s', open, (shop) => {
+describeRules('a refund in ether on %s', open, (shop) => {
   let payer: string
   let wei: bigint
   let orderId: string

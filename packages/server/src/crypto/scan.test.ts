@@ -5,12 +5,12 @@ import { chainScans, payments, products } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
 import { type Chain, NO_SERVICES } from '../services.ts'
 import { TEST_RATE } from '../testing/crypto.ts'
-import { chainOf, change, describeChainShop } from './crypto.fixtures.ts'
+import { chainOf, change, describeChainRules } from './crypto.fixtures.ts'
 import { scanChain } from './scan.ts'
 
 const PAID = ['ann crypto Paid none']
 
-describeChainShop('a scan of the chain, on %s', (shop, chain) => {
+describeChainRules('a scan of the chain, on %s', (shop, chain) => {
   let payer: string
   beforeEach(async () => {
     await shop.reset()

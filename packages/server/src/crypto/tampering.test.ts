@@ -9,7 +9,7 @@ import { casesOn } from '../testing/cases.ts'
 import { TEST_CHAIN } from '../testing/chain.ts'
 import { someHash, someWallet, TEST_WALLET, testCrypto } from '../testing/crypto.ts'
 import type { Kind } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { openCryptoShop } from './crypto.fixtures.ts'
 
 const UNIT = 10n ** 12n
@@ -22,7 +22,7 @@ const anything = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(n
 const crypto = testCrypto()
 const openShop = (kind: Kind) => openCryptoShop(kind, crypto.chain)
 
-describeShop('reports of payments in ether, on %s', openShop, (shop, kind) => {
+describeRules('reports of payments in ether, on %s', openShop, (shop, kind) => {
   const [CLAIMS, SIGNATURES, QUOTES] = [casesOn(kind, 120), casesOn(kind, 30), casesOn(kind, 40)]
   const wallet = new Wallet(someHash())
   beforeEach(() => shop.reset())

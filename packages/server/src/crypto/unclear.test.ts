@@ -5,7 +5,7 @@ import {
   arrivedAt,
   chainOf,
   change,
-  describeChainShop,
+  describeChainRules,
   FAILED,
   half,
   payingWallet,
@@ -14,7 +14,7 @@ import {
 const SHORT = `400 ${FAILED}: the transaction pays less than the quote. Send the rest from the same wallet before the quote expires, or we refund it.`
 const MINUTE = 60_000
 
-describeChainShop('ether of which it is unclear for whom it is, on %s', (shop, chain) => {
+describeChainRules('ether of which it is unclear for whom it is, on %s', (shop, chain) => {
   const paying = payingWallet(shop, chain)
   const { refused } = paying
   // Blocks of other tests are not read.

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { routes } from '../routes.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 
 const TOO_DEEP = 'The JSON is nested too deeply. Send at most 64 levels.'
 
@@ -21,7 +21,7 @@ const CALLS = routes.flatMap(({ id, method, path, body }) =>
       ],
 )
 
-describeShop('bodies of JSON on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('bodies of JSON on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   let authorization: string
   let keys = 0
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { KURTA } from '../cart/cart.fixtures.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
 import { casesOn } from '../testing/cases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { addAddresses, resetShop } from './orders.fixtures.ts'
 
 /** Prices in paise. The test does not use the shop's own arithmetic. */
@@ -112,7 +112,7 @@ const sumOf = (named: unknown): number =>
       )
     : 0
 
-describeShop(
+describeRules(
   'prices and names that a browser sends with an order, on %s',
   testApp({ rateLimitFactor: 0 }),
   (shop, kind) => {

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { HOLD, PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 
-describeShop('the beginning of a card payment on %s', payShop(), (shop) => {
+describeRules('the beginning of a card payment on %s', payShop(), (shop) => {
   let thing: string
   let who: string
   let count = 0

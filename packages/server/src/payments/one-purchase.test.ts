@@ -4,7 +4,7 @@ import { cartThrough } from '../cart/cart.fixtures.ts'
 import { orders } from '../database/schema.ts'
 import { listOrders, markRefunded, moveOrder, showOrder } from '../orders/moves.ts'
 import { placeOrder } from '../orders/place.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { listRefundsDue } from './intents/refunds.ts'
 import { PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
@@ -13,7 +13,7 @@ const CARD = '/api/v1/order/create-razorpay-order'
 const ORDERED = 'You have already ordered this.'
 const CHANGED = 'Your cart has changed. Please check it before you order.'
 
-describeShop('a cart that is bought more than once, on %s', payShop(), (shop, kind) => {
+describeRules('a cart that is bought more than once, on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let address: string

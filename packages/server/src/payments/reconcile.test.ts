@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { paymentIntents, webhookEvents } from '../database/schema.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { HOLD, payShop, STOCK } from './payments.fixtures.ts'
 import { startReconciling } from './reconcile.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describeShop('payments that were not reported, on %s', payShop(), (shop, kind) => {
+describeRules('payments that were not reported, on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let count = 0

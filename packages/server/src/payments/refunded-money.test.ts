@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
 const permutations = <T>(items: readonly T[]): T[][] =>
@@ -10,7 +10,7 @@ const permutations = <T>(items: readonly T[]): T[][] =>
 /** Everything that may report a payment, or its refund, late. */
 const REPORTS = ['captured', 'order.paid', 'refund.processed', 'verify'] as const
 
-describeShop('a payment that was refunded before it made an order, on %s', payShop(), (shop, kind) => {
+describeRules('a payment that was refunded before it made an order, on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let count = 0

@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest'
 import { findMismatches } from '../check/check.ts'
 import { payments } from '../database/schema.ts'
 import { cancelOrder, listOrders, moveOrder, showOrder } from '../orders/moves.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { listRefundsDue } from './intents/refunds.ts'
 import { PRICE, payShop, STOCK } from './payments.fixtures.ts'
 
 const HOUR = 3_600_000
 
-describeShop('a refund in the card provider’s dashboard, on %s', payShop(), (shop, kind) => {
+describeRules('a refund in the card provider’s dashboard, on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let count = 0

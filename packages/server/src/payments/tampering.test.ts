@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buyingNow } from '../orders/orders.fixtures.ts'
 import { signCard, TEST_RAZORPAY, testCard } from '../testing/card.ts'
 import { casesOf, casesOn } from '../testing/cases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { PRICE, payShop, stateOf } from './payments.fixtures.ts'
 
 const PURE = casesOf(1_500)
@@ -78,7 +78,7 @@ describe('a text without the provider’s signature', () => {
   })
 })
 
-describeShop('a payment that was tampered with, on %s', payShop(), (shop, kind) => {
+describeRules('a payment that was tampered with, on %s', payShop(), (shop, kind) => {
   const CALLS = casesOn(kind, 60)
   let thing: string
   let before: string

@@ -7,7 +7,7 @@ import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { products } from '../database/schema.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { faultsOf, Queries } from './judge.fixtures.ts'
 import building from './queries.building.json' with { type: 'json' }
 import unseen from './queries.unseen.json' with { type: 'json' }
@@ -16,7 +16,7 @@ import { nearProducts, searchProducts } from './search.queries.ts'
 /** Minimum share of a list's queries that have a helpful answer. */
 const GOAL = 38 / 40
 
-describeShop('the search of the demo shop on %s', testApp(), (shop, kind) => {
+describeRules('the search of the demo shop on %s', testApp(), (shop, kind) => {
   beforeAll(async () => {
     await emptyDatabase(shop.database.db)
     await importCatalogue(shop.database.db, readCatalogue(readFileSync(demoShop.catalogue)))

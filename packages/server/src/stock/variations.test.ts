@@ -9,7 +9,7 @@ import { repairProduct } from '../check/repair.ts'
 import { orderLines, products, stockMovements, variationStock } from '../database/schema.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
 import { HOLD, payShop } from '../payments/payments.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 
 const OIL = '500 ml~'
 const TIN = '5 l~'
@@ -17,7 +17,7 @@ const JAR = '1 l~'
 
 let count = 0
 
-describeShop('a product whose variations have their own price and stock, on %s', payShop(), (shop) => {
+describeRules('a product whose variations have their own price and stock, on %s', payShop(), (shop) => {
   let oil: string
   let who: string
   let address: string

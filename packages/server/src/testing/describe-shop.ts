@@ -25,19 +25,33 @@ export function openForTests<S extends Closable>(open: () => Promise<S>): S {
   })
 }
 
+type DescribeShop = <S extends Closable>(
+  title: string,
+  open: (kind: Kind) => Promise<S>,
+  tests: (shop: S, kind: Kind) => void,
+) => void
+
+const describeOn =
+  (tagsOf: (kind: Kind) => string[]): DescribeShop =>
+  (title, open, tests) => {
+    for (const kind of KINDS)
+      describe(title.replace('%s', kind), { tags: tagsOf(kind) }, () =>
+        tests(
+          openForTests(() => open(kind)),
+          kind,
+        ),
+      )
+  }
+
 /**
  * Describes a shop twice: on PGlite and on PostgreSQL, each opened once for all its tests.
  * @param title with %s in place of the kind of database
  * @param open opens the shop: `testApp()`, `payShop()`, `freshDatabase`, or a function of the test file
  */
-export const describeShop = <S extends Closable>(
-  title: string,
-  open: (kind: Kind) => Promise<S>,
-  tests: (shop: S, kind: Kind) => void,
-): void =>
-  describe.each(KINDS)(title, (kind) =>
-    tests(
-      openForTests(() => open(kind)),
-      kind,
-    ),
-  )
+export const describeShop = describeOn(() => [])
+
+/**
+ * The same for rules whose calls another file makes on both databases: in the gate on PostgreSQL only, because PGlite
+ * takes more than half of the time.
+ */
+export const describeRules = describeOn((kind) => (kind === 'pglite' ? ['all'] : []))

@@ -4,11 +4,11 @@ import { refunds } from '../../database/schema.ts'
 import { invoicesOf } from '../../invoices/read.ts'
 import { cancelOrder, markRefunded, moveOrder, refundOrder, showOrder } from '../../orders/moves.ts'
 import { ServiceError } from '../../services.ts'
-import { describeShop } from '../../testing/describe-shop.ts'
+import { describeRules } from '../../testing/describe-shop.ts'
 import { PRICE, payShop } from '../payments.fixtures.ts'
 import { REFUND_LEASE } from './send-refunds.ts'
 
-describeShop('refunds by card on %s', payShop(), (shop, kind) => {
+describeRules('refunds by card on %s', payShop(), (shop, kind) => {
   let who: string
   let orderId: string
   let paymentId: string
