@@ -13,7 +13,7 @@ async function enlarge(page: Page, context: BrowserContext) {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
 }
 
-/** What is cut off at the side of an open dialog, menu or sheet. */
+/** What is cut off at the side of an open dialog, menu or sheet, except lists that scroll. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':is(dialog[open], :popover-open)')].flatMap((view) => {
@@ -22,9 +22,7 @@ const cutOff = (page: Page) =>
         .filter((node) => {
           const box = node.getBoundingClientRect()
           const isShown =
-            box.width > 1 &&
-            node.checkVisibility() &&
-            !node.closest('.haat-hidden, [class*=quick], .haat-rail')
+            box.width > 1 && node.checkVisibility() && !node.closest('.haat-hidden, .haat-chip, .haat-rail')
           return isShown && (box.left < left - 1 || box.right > right + 1)
         })
         .map((node) => `${node.tagName}.${node.className} “${node.textContent}”`)
