@@ -9,7 +9,6 @@ import { STAFF, signIn } from './support/shopper.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 
 /** The page loads the identity service's script first, which is slow on a busy machine. */
-const PATIENCE = { timeout: 20_000 }
 
 /** Files and answers of the order desk that a page loads from now on. */
 function deskIn(context: BrowserContext): string[] {
@@ -33,7 +32,7 @@ test('a visitor sees a sign-in and a shopper no such page, and neither loads any
   expect(buyer.userId).not.toBe('')
   const loaded = deskIn(page.context())
   await page.goto('/desk')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found', PATIENCE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
   const visitors = await browser.newContext({ baseURL: shop })
   loaded.push(...deskIn(visitors))
   const visitor = await visitors.newPage()
@@ -63,7 +62,7 @@ test('staff ships and delivers an order with the keyboard on a phone, and a lost
     await desk.keyboard.press('Enter')
   }
   await desk.goto('/desk')
-  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Order desk', PATIENCE)
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('Order desk')
   await desk.getByRole('textbox', { name: 'Find an order' }).fill(shortId)
   const row = desk.getByRole('link', { name: shortId })
   await expect(row).toBeVisible()
@@ -88,11 +87,11 @@ test('staff ships and delivers an order with the keyboard on a phone, and a lost
   await dialog.getByRole('textbox', { name: 'Carrier and tracking number' }).press('Enter')
   await expect(desk.getByText('1 step waits for a connection.')).toBeVisible()
   await desk.reload()
-  await expect(desk.getByText('1 step waits for a connection.')).toBeVisible(PATIENCE)
+  await expect(desk.getByText('1 step waits for a connection.')).toBeVisible()
   await desk.unroute('**/api/v1/desk/orders/*')
   await desk.reload()
   const history = desk.getByRole('region', { name: 'What happened' })
-  await expect(history.getByText('Shipped')).toHaveCount(1, PATIENCE)
+  await expect(history.getByText('Shipped')).toHaveCount(1)
   await expect(desk.getByText('1 step waits for a connection.')).toHaveCount(0)
   await expect(history).toContainText('by user_staff')
   await expect(desk.getByText('Delhivery 77')).toBeVisible()
@@ -118,7 +117,7 @@ test('staff ships and delivers an order with the keyboard on a phone, and a lost
     const photo = { name: 'Photo 1 of the return' }
     await expect(page.getByRole('main').getByRole('img', photo)).toBeVisible()
     await desk.reload()
-    await expect(desk.getByRole('img', photo)).toBeVisible(PATIENCE)
+    await expect(desk.getByRole('img', photo)).toBeVisible()
     await expectNoFindings(desk)
     await expectNoSidewaysScroll(desk)
   })

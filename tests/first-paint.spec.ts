@@ -121,7 +121,7 @@ test('content below the first screen is laid out when the page is idle, a rail w
   await page.goto('/')
   expect(await below.evaluateAll(waiting)).toBeGreaterThan(0)
   await page.evaluate(() => dispatchEvent(new Event('test:idle')))
-  await expect.poll(() => below.evaluateAll(waiting), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => below.evaluateAll(waiting)).toBe(0)
   expect(await inRail()).toBeGreaterThan(0)
   await rail.scrollIntoViewIfNeeded()
   await expect.poll(inRail).toBe(0)

@@ -113,9 +113,7 @@ test('a write without the network shows its own error text, and the notice gives
     },
   )
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(said(page, /Failed to add product to cart\.|Something Is Wrong/)).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(said(page, /Failed to add product to cart\.|Something Is Wrong/)).toBeVisible()
   await expect(notice(page)).toBeInViewport()
   await context.setOffline(false)
   await expect(notice(page)).toBeHidden()

@@ -53,9 +53,7 @@ test('a visitor adds a product, signs in in the shop’s window, and buys it in 
   const [shown] = await Promise.all([page.waitForEvent('popup'), logInOf(page).click()])
   await logIn(shown, shopper)
   const proceed = shown.getByRole('button', { name: 'Continue' })
-  await expect(shown.getByRole('heading', { name: /^Use your Haat cart on / })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(shown.getByRole('heading', { name: /^Use your Haat cart on / })).toBeVisible()
   await expect(proceed).toHaveAttribute('aria-disabled', 'false')
   await clickToClose(proceed)
 

@@ -97,7 +97,7 @@ test('a login carries out the pending action of its own tab only, once @database
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click()
   await logIn(page, shopper)
   // Opened at the same time as the first page: both check for pending actions.
-  await page.waitForURL('/', { waitUntil: 'commit', timeout: 20_000 })
+  await page.waitForURL('/', { waitUntil: 'commit' })
   await Promise.all([page.goto('/about'), other.goto('/about')])
   await expect.poll(() => cartOf(shopper)).toHaveLength(1)
   for (const tab of [page, other]) await tab.waitForLoadState('networkidle')

@@ -106,7 +106,7 @@ for (const [at, library] of LIBRARIES.entries()) {
     const checkout = page.getByRole('region', { name: 'My order' })
     await checkout.getByRole('radio', { name: 'Crypto wallet' }).check()
     await checkout.getByRole('region', { name: 'Order Total' }).getByRole('button').click()
-    await expect.poll(placed, { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(placed).toHaveLength(1)
     expect(wallet.sent).toHaveLength(1)
     const [order] = await ordersOf(shopper)
     expect(order).toMatchObject({ _id: (await placed())[0]?.orderId, paymentStatus: 'Paid' })

@@ -48,7 +48,7 @@ test('F19 without the identity service every public page works; its script is re
     .getByRole('main')
     .getByRole('button', { name: `Add ${product.name} to cart` })
     .click()
-  await expect(said(page, 'Something Is Wrong. Please Try Again Later.')).toBeVisible({ timeout: 30_000 })
+  await expect(said(page, 'Something Is Wrong. Please Try Again Later.')).toBeVisible()
   expect(await isFocusSomewhere(page)).toBe(true)
 })
 
@@ -58,7 +58,7 @@ test('F19 the login says that it is unavailable, and Try again works once it is 
   complaints.allow(NETWORK)
   await page.route(IDENTITY, (route) => route.abort())
   await page.goto('/login?return_to=%2Fabout')
-  await expect(page.getByRole('main').getByText(UNAVAILABLE)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('main').getByText(UNAVAILABLE)).toBeVisible()
   await expectInvariants(page)
   await page.unroute(IDENTITY)
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()

@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Number of Tab presses to the end of a long page, and time for it to load. */
 const walkFar = (page: Page, goal: Locator, key?: Walk['key']) =>
-  walkTo(page, goal, { steps: 120, timeout: 20_000, ...(key && { key }) })
+  walkTo(page, goal, { steps: 120, ...(key && { key }) })
 
 /** Presses Tab this often, and expects the focus to stay in the dialog. */
 async function expectFocusStays(page: Page, steps: number) {

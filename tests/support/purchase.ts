@@ -105,7 +105,7 @@ export async function expectSuccess(page: Page): Promise<string> {
 
 /** Expects a toast with this text. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await page.waitForURL(SUCCESS, { timeout: 20_000, waitUntil: 'commit' })
+  await page.waitForURL(SUCCESS, { waitUntil: 'commit' })
   await expect(said(page, text)).toBeVisible()
 }
 

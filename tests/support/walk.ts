@@ -6,17 +6,15 @@ export interface Walk {
   readonly key?: 'Tab' | 'Shift+Tab'
   /** Maximum number of presses. @default 60 */
   readonly steps?: number
-  /** Time limit for the target to appear, in ms. */
-  readonly timeout?: number
 }
 
 /** Presses Tab until the target has the focus. */
 export async function walkTo(
   page: Page,
   goal: Locator,
-  { key = 'Tab', steps = 60, timeout }: Walk = {},
+  { key = 'Tab', steps = 60 }: Walk = {},
 ): Promise<void> {
-  await expect(goal).toBeVisible(timeout === undefined ? {} : { timeout })
+  await expect(goal).toBeVisible()
   // The target is looked up again only if the page has replaced it, because that is slower than a key press.
   let node = await goal.elementHandle()
   for (let step = 0; step < steps; step += 1) {
