@@ -257,8 +257,9 @@ onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
   })
 
   it('of one root are not affected by an effect of another one that throws', async () => {
-    // `act` would rethrow the error.
+    // `act` would rethrow the error. React warns that it is not used.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    vi.spyOn(console, 'error').mockReturnValue()
     const places = [document.createElement('div'), document.createElement('div')] as const
     const onUncaughtError = vi.fn()
     const [risky, healthy] = places.map((place) => createRoot(place, { onUncaughtError }))

@@ -33,6 +33,18 @@ describe('the page of payments', () => {
     expect((await sandbox.app.inject('/sandbox/sandbox.css')).headers['content-type']).toContain('text/css')
   })
 
+  it('changes the settings, and shows them', async () => {
+    const changed = await post('/settings', 'webhooks=off&capture=manual')
+    expect([changed.statusCode, changed.headers.location]).toEqual([303, '/sandbox/payments'])
+    expect(await page()).toMatch(/value="off" checked[\s\S]*value="manual" checked/)
+    expect((await post('/settings', 'webhooks=loud')).statusCode).toBe(400)
+    for (const foreign of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+      expect((await post('/settings', 'webhooks=on', foreign)).statusCode).toBe(403)
+      expect((await post('/messages', '', foreign)).statusCode).toBe(403)
+    }
+    expect(await page()).toMatch(/value="off" checked[\s\S]*value="manual" checked/)
+  })
+
   it('lists orders with their payments, as text', async () => {
     await client.call('POST /v1/orders', { amount: 12_345_600, currency: 'INR', receipt: '<img src=x>' })
     const id = await client.order(109_950)
