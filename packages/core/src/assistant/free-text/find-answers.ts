@@ -17,21 +17,13 @@ import { sayingsTexts } from '../sayings.texts.ts'
 import { deliveryAnswer } from './delivery-answer.ts'
 import { answersTo, partnerAnswers } from './partner-answers.ts'
 import { topicsTexts } from './topics.texts.ts'
-import { ANSWERS, type Saying, type TopicAnswer, type TopicPage } from './topics.ts'
+import { ANSWERS, PAGES, type Says, type TopicAnswer } from './topics.ts'
 
 /** Time limit of understanding and of the product search, in ms; after that the answer is without them. */
 const TIMEOUT = 4_000
 
 /** An order's full id, or its last 8 characters. */
 const ORDER_ID = /(?<![\w-])(?:[\da-f]{32}|[\da-f]{8})(?![\w-])/i
-
-const PAGES: Readonly<Record<TopicPage, string>> = {
-  about: '/about',
-  blog: '/blog',
-  categories: '/categories',
-  faq: '/faqs',
-  favourites: '/favorites',
-}
 
 const NOT_UNDERSTOOD: Understood = { topics: [], sure: false, search: '', isProduct: false }
 
@@ -66,7 +58,7 @@ export async function findAnswers(lookup: Lookup): Promise<Answers> {
   const own = answersTo(text, shop.use(partnerAnswers).value)
   const understood = await inTime(lookup, (limit) => assistantApi(shop.http).understand(text, limit))
   const { topics, sure, search, isProduct } = understood ?? NOT_UNDERSTOOD
-  const topicAnswers = sure ? [...new Set(topics.flatMap((topic) => ANSWERS[topic]))] : []
+  const topicAnswers = sure ? [...new Set(topics.flatMap((topic): readonly TopicAnswer[] => ANSWERS[topic]))] : []
   // Loaded concurrently.
   const [products, ...answers] = await Promise.all([
     search === '' ? null : productsFor(lookup, search, isProduct),
@@ -128,7 +120,7 @@ async function aboutShop(shop: Shop, signal: AbortSignal): Promise<AboutShop | n
 const detailsOf = async ({ shop, signal }: Lookup) =>
   shop.details ?? (await aboutShop(shop, signal))?.details ?? null
 
-async function saying(lookup: Lookup, says: Saying): Promise<Found | null> {
+async function saying(lookup: Lookup, says: Says): Promise<Found | null> {
   const { shop, text: typed } = lookup
   if (says === 'otp') return { reply: { text: shop.texts(topicsTexts).otp } }
   const details = await detailsOf(lookup)
