@@ -58,7 +58,9 @@ export async function findAnswers(lookup: Lookup): Promise<Answers> {
   const own = answersTo(text, shop.use(partnerAnswers).value)
   const understood = await inTime(lookup, (limit) => assistantApi(shop.http).understand(text, limit))
   const { topics, sure, search, isProduct } = understood ?? NOT_UNDERSTOOD
-  const topicAnswers = sure ? [...new Set(topics.flatMap((topic): readonly TopicAnswer[] => ANSWERS[topic]))] : []
+  const topicAnswers = sure
+    ? [...new Set(topics.flatMap((topic): readonly TopicAnswer[] => ANSWERS[topic]))]
+    : []
   // Loaded concurrently.
   const [products, ...answers] = await Promise.all([
     search === '' ? null : productsFor(lookup, search, isProduct),

@@ -73,7 +73,7 @@ function OrderRow({ order }: { order: Order }) {
           {total === null ? orderWords.noPrice : formatPrice(total)}
         </strong>
       </p>
-      <p className="haat-chat-actions">
+      <p className="haat-actions haat-chat-actions">
         <Button
           tone="plain"
           icon={<TruckIcon />}
