@@ -51,7 +51,7 @@ export function effectRunner(shop: Shop, linesOf: () => readonly Entry[]) {
       case 'write-message':
         return handOver(effect.text)
       case 'find-answers':
-        return { type: 'found', ...(await findAnswers({ shop, text: effect.text, signal, handOver })) }
+        return findAnswers({ shop, text: effect.text, signal, handOver })
     }
   }
 }

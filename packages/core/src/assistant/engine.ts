@@ -53,7 +53,7 @@ function receive(answer: Answer, typed: string): Answer {
   const isOrder = dialogue.mode === 'orders' && orderIn(typed) !== null && !isDeletion(typed)
   const isKnown = isAsking(dialogue) || isOrder || politePhraseIn(typed) !== null
   return {
-    ...(isKnown ? answerWithoutKeyword(answer, typed) : findAnswers(answer, typed)),
+    ...(isKnown ? answerWithoutKeyword(answer, typed) : lookUpAnswers(answer, typed)),
     intent: 'unknown',
   }
 }
@@ -110,11 +110,11 @@ function decide(answer: Answer, decision: 'confirm' | 'cancel', typed: string): 
       ? request(answer, { type: 'sign-out' })
       : reply(change(answer, { mode: null }), { says: 'stay' })
   // A text that says more than its keyword, such as "cancel my order".
-  if (normalised(typed).length > decision.length) return findAnswers(answer, typed)
+  if (normalised(typed).length > decision.length) return lookUpAnswers(answer, typed)
   return reply(answer, { says: isConfirmed ? 'nothingToConfirm' : 'nothingToCancel' })
 }
 
-const findAnswers = (answer: Answer, typed: string) =>
+const lookUpAnswers = (answer: Answer, typed: string) =>
   request(answer, { type: 'find-answers', text: typed.trim() })
 
 /** Answers a text without a keyword, for which no answers were found or looked up; `choices` are suggested instead. */

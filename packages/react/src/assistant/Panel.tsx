@@ -1,4 +1,4 @@
-import { type AssistantAnswer, assistantOpening, assistantStore } from '@haat/core/assistant'
+import { type AssistantAnswer, assistantStore } from '@haat/core/assistant'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
@@ -33,8 +33,8 @@ export function Panel(props: PanelProps) {
   const { position, greeting, answers, launcher, isLeftOpen, onLeave } = props
   const id = useId()
   const store = shop.use(assistantStore)
-  const { open: isOpen, hide } = shop.use(assistantOpening)
-  const open = useValue(isOpen)
+  const { hide } = store
+  const open = useValue(store.open)
   const { state } = useValue(store.who)
   const dialog = useRef<HTMLDialogElement>(null)
   const modal = useSheet(dialog, open)

@@ -9,7 +9,7 @@ import type { AboutShop } from '../../shared/shop-details.ts'
 import type { Shop } from '../../shop.ts'
 import { shortId, trackingTexts } from '../../tracking/index.ts'
 import { assistantApi } from '../assistant.api.ts'
-import { type Chip, type Found, SHOWN_PRODUCTS } from '../assistant.ts'
+import { type Found, type Outcome, SHOWN_PRODUCTS } from '../assistant.ts'
 import type { Understood } from '../assistant.wire.ts'
 import { orderNamed, whenLoaded } from '../found-order.ts'
 import { isDeletion } from '../recognition.ts'
@@ -27,14 +27,6 @@ const ORDER_ID = /(?<![\w-])(?:[\da-f]{32}|[\da-f]{8})(?![\w-])/i
 
 const NOT_UNDERSTOOD: Understood = { topics: [], sure: false, search: '', isProduct: false }
 
-/** What a message may be answered with. */
-interface Answers {
-  /** Best first. */
-  readonly found: readonly Found[]
-  /** Messages to choose from, if none is found. */
-  readonly choices: readonly Chip[]
-}
-
 /** A text whose answers are looked up. */
 interface Lookup {
   readonly shop: Shop
@@ -48,12 +40,12 @@ interface Lookup {
  * Finds answers to a text without a keyword: of the host page, about an order, about the shop, products. Never rejects:
  * what fails to load is left out.
  */
-export async function findAnswers(lookup: Lookup): Promise<Answers> {
+export async function findAnswers(lookup: Lookup): Promise<Outcome> {
   const { shop, text, signal } = lookup
   const order = ORDER_ID.exec(text)?.[0]
   if (order !== undefined) {
     const found = isDeletion(text) ? await deletionOf(shop, order, signal) : { order }
-    return { found: [found], choices: [] }
+    return { type: 'found', found: [found] }
   }
   const own = answersTo(text, shop.use(partnerAnswers).value)
   const understood = await inTime(lookup, (limit) => assistantApi(shop.http).understand(text, limit))
@@ -68,6 +60,7 @@ export async function findAnswers(lookup: Lookup): Promise<Answers> {
   ])
   const { choices } = shop.texts(topicsTexts)
   return {
+    type: 'found',
     found: [
       ...own.map(({ text, link }) => ({ reply: { text, link } })),
       ...[products, ...answers].filter((found) => found !== null),
@@ -200,21 +193,11 @@ async function productsFor(lookup: Lookup, text: string, isProduct: boolean): Pr
   const texts = shop.texts(topicsTexts)
   const count = await countOf(results)
   if (count === 0 && isProduct) {
-    const isNear = ((await countOf(near)) ?? 0) > 0
-    return {
-      reply: isNear
-        ? { text: texts.notFoundButNear({ text }), products: text, isNear }
-        : { text: texts.notFound({ text }) },
-    }
+    if (!(await countOf(near))) return { reply: { text: texts.notFound({ text }) } }
+    return { reply: { text: texts.notFoundButNear({ text }), products: text, isNear: true } }
   }
   if (!count) return null
-  const all = { label: texts.links.results({ count }), href: searchPath(text) }
-  const link = count > SHOWN_PRODUCTS ? { link: all } : {}
-  return {
-    reply: {
-      text: count === 1 ? texts.product({ text }) : texts.products({ text }),
-      products: text,
-      ...link,
-    },
-  }
+  const reply = { text: count === 1 ? texts.product({ text }) : texts.products({ text }), products: text }
+  if (count <= SHOWN_PRODUCTS) return { reply }
+  return { reply: { ...reply, link: { label: texts.links.results({ count }), href: searchPath(text) } } }
 }
