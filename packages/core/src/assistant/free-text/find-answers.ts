@@ -1,3 +1,4 @@
+import { valueIn } from '../../client/shopper-resource.ts'
 import { pagesTexts } from '../../content/pages.texts.ts'
 import { detailsStore } from '../../details/index.ts'
 import { orderPath } from '../../header/header.ts'
@@ -5,13 +6,13 @@ import { expectedDelivery, ordersStore } from '../../orders/index.ts'
 import { latestPayment } from '../../payment/latest.api.ts'
 import { searchPath, searchStore } from '../../search/index.ts'
 import { formatDay } from '../../shared/dates.ts'
-import type { AboutShop } from '../../shared/shop-details.ts'
 import type { Shop } from '../../shop.ts'
 import { shortId, trackingTexts } from '../../tracking/index.ts'
 import { assistantApi } from '../assistant.api.ts'
-import { type Found, type Outcome, SHOWN_PRODUCTS } from '../assistant.ts'
+import { type Found, type Outcome, type Reply, SHOWN_PRODUCTS } from '../assistant.ts'
 import type { Understood } from '../assistant.wire.ts'
 import { orderNamed, whenLoaded } from '../found-order.ts'
+import { LINKS } from '../keywords.ts'
 import { isDeletion } from '../recognition.ts'
 import { sayingsTexts } from '../sayings.texts.ts'
 import { deliveryAnswer } from './delivery-answer.ts'
@@ -62,7 +63,7 @@ export async function findAnswers(lookup: Lookup): Promise<Outcome> {
   return {
     type: 'found',
     found: [
-      ...own.map(({ text, link }) => ({ reply: { text, link } })),
+      ...own.map(({ text, link }) => toReply(text, link)),
       ...[products, ...answers].filter((found) => found !== null),
     ],
     choices: topics.map((topic) => ({ label: choices[topic], text: choices[topic] })),
@@ -81,8 +82,10 @@ async function inTime<T>(
   return answer
 }
 
+const toReply = (text: string, link?: Reply['link']): Found => ({ reply: link ? { text, link } : { text } })
+
 async function toFound(lookup: Lookup, answer: TopicAnswer): Promise<Found | null> {
-  const { shop, signal } = lookup
+  const { shop } = lookup
   if ('intent' in answer) return answer
   if ('looks' in answer) {
     if (answer.looks === 'payment') return paymentState(lookup)
@@ -93,56 +96,47 @@ async function toFound(lookup: Lookup, answer: TopicAnswer): Promise<Found | nul
     return { intent: 'contact' }
   }
   if ('faq' in answer) {
-    const item = (await aboutShop(shop, signal))?.questions.find(({ id }) => id === answer.faq)
-    return item
-      ? { reply: { text: item.answer, link: { label: shop.texts(topicsTexts).links.faq, href: PAGES.faq } } }
-      : null
+    const item = (await aboutShop(lookup))?.questions.find(({ id }) => id === answer.faq)
+    return item ? toReply(item.answer, { label: shop.texts(topicsTexts).links.faq, href: PAGES.faq }) : null
   }
   if ('page' in answer) {
     const { title, description } = shop.texts(pagesTexts)[answer.page]
-    return { reply: { text: description, link: { label: title, href: PAGES[answer.page] } } }
+    return toReply(description, { label: title, href: PAGES[answer.page] })
   }
-  return saying(lookup, answer.says)
+  return textAbout(lookup, answer.says)
 }
 
-/** Returns who runs the shop, and its FAQ; null if they cannot be loaded. */
-async function aboutShop(shop: Shop, signal: AbortSignal): Promise<AboutShop | null> {
-  const known = await whenLoaded(shop.use(detailsStore).about, signal)
-  return known.state === 'ready' ? known.value : null
-}
+/** Returns who runs the shop, and its FAQ; undefined if they cannot be loaded. */
+const aboutShop = async ({ shop, signal }: Lookup) =>
+  valueIn(await whenLoaded(shop.use(detailsStore).about, signal))
 
-/** Returns who runs the shop; null if that cannot be loaded. */
-const detailsOf = async ({ shop, signal }: Lookup) =>
-  shop.details ?? (await aboutShop(shop, signal))?.details ?? null
+/** Returns who runs the shop; undefined if that cannot be loaded. */
+const detailsOf = async (lookup: Lookup) => lookup.shop.details ?? (await aboutShop(lookup))?.details
 
-async function saying(lookup: Lookup, says: Says): Promise<Found | null> {
-  const { shop, text: typed } = lookup
-  if (says === 'otp') return { reply: { text: shop.texts(topicsTexts).otp } }
-  const details = await detailsOf(lookup)
+async function textAbout(lookup: Lookup, what: Says): Promise<Found | null> {
+  const { shop, text: typed, signal } = lookup
+  const details = what === 'otp' ? undefined : await detailsOf(lookup)
   const texts = shop.texts(topicsTexts, details?.promises)
-  if (says === 'area' || says === 'deliveryCost' || says === 'soon')
-    return {
-      reply: details?.delivery ? await deliveryAnswer(shop, typed, lookup.signal) : { text: texts[says] },
-    }
+  if (what === 'otp') return toReply(texts.otp)
+  if (what === 'area' || what === 'deliveryCost' || what === 'soon')
+    return details?.delivery ? { reply: await deliveryAnswer(shop, typed, signal) } : toReply(texts[what])
   if (!details) return null
-  if (says === 'coupon') {
-    const text = details.promises.coupon === null ? texts.noCoupon : texts.coupon
-    return { reply: { text, link: { label: texts.links.cart, href: '/cart' } } }
+  const { phone, email, address, hours, whatsapp, promises } = details
+  if (what === 'hours') return toReply(texts.hours(hours))
+  if (what === 'coupon') {
+    const text = promises.coupon === null ? texts.noCoupon : texts.coupon
+    return toReply(text, { label: texts.links.cart, href: LINKS.cart })
   }
-  const { phone, email, address, hours, whatsapp } = details
-  if (says === 'hours')
-    return { reply: { text: texts.hours({ phone: hours.phone, counter: hours.counter }) } }
   const { street, city, pincode } = address
   const text = texts.reach({ phone, email, address: `${street}, ${city} ${pincode}` })
-  if (whatsapp === undefined) return { reply: { text } }
+  if (whatsapp === undefined) return toReply(text)
   const href = `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(typed)}`
-  return { reply: { text, link: { label: texts.links.whatsapp, href } } }
+  return toReply(text, { label: texts.links.whatsapp, href })
 }
 
 /** Returns the status of the latest order with all orders below, or its receipt; the answer of the keyword if there is none. */
 async function latestOrder({ shop, signal }: Lookup, what: 'order' | 'receipt'): Promise<Found> {
-  const known = await whenLoaded(shop.use(ordersStore).all, signal)
-  const latest = known.state === 'ready' ? known.value[0] : undefined
+  const [latest] = valueIn(await whenLoaded(shop.use(ordersStore).all, signal)) ?? []
   if (!latest?.status) return { intent: 'orders' }
   const { id, status } = latest
   const texts = shop.texts(topicsTexts)
@@ -159,10 +153,10 @@ async function paymentState({ shop, signal, handOver }: Lookup): Promise<Found> 
   const { payment: texts, links } = shop.texts(topicsTexts)
   const latest = await latestPayment(shop.http, signal).catch(() => 'failed' as const)
   if (latest !== null && latest !== 'failed') {
-    if (latest.state === 'waiting') return { reply: { text: texts.waiting } }
+    if (latest.state === 'waiting') return toReply(texts.waiting)
     if (latest.state !== 'over') {
-      const link = { label: links.order, href: orderPath(latest.orderId) }
-      return { reply: { text: texts.ordered({ order: shortId(latest.orderId) }), link } }
+      const text = texts.ordered({ order: shortId(latest.orderId) })
+      return toReply(text, { label: links.order, href: orderPath(latest.orderId) })
     }
   }
   handOver()
@@ -193,7 +187,7 @@ async function productsFor(lookup: Lookup, text: string, isProduct: boolean): Pr
   const texts = shop.texts(topicsTexts)
   const count = await countOf(results)
   if (count === 0 && isProduct) {
-    if (!(await countOf(near))) return { reply: { text: texts.notFound({ text }) } }
+    if (!(await countOf(near))) return toReply(texts.notFound({ text }))
     return { reply: { text: texts.notFoundButNear({ text }), products: text, isNear: true } }
   }
   if (!count) return null
