@@ -1,7 +1,7 @@
 import type { Texts } from '../shared/texts.ts'
 import { assistantTexts } from './assistant.texts.ts'
 import type { Chip, Dialogue, Effect, Pending, Reply } from './assistant.ts'
-import { type FixedReply, LINKS, MODE, type Sayings, START, type Wordings } from './keywords.ts'
+import { type FixedReply, LINKS, MODE_RULES, type Sayings, START, type Wordings } from './keywords.ts'
 import type { Intent } from './recognition.ts'
 import { sayingsTexts } from './sayings.texts.ts'
 
@@ -27,7 +27,7 @@ export const chip = (
 export function chipsOf(texts: Texts, { mode, pending, offers, doing }: Dialogue): readonly Chip[] {
   if (doing !== null) return []
   if (pending !== null) return [chip(texts, 'confirm'), chip(texts, 'cancel')]
-  const usual = (mode === null ? START : MODE[mode].suggests).map((intent) => chip(texts, intent))
+  const usual = (mode === null ? START : MODE_RULES[mode].suggests).map((intent) => chip(texts, intent))
   return [...offers, ...usual.filter(({ text }) => offers.every((offer) => offer.text !== text))]
 }
 

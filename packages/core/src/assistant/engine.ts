@@ -1,7 +1,7 @@
 import type { Texts } from '../shared/texts.ts'
 import { type Answer, change, chip, reply, request, sayOfDeletion } from './answer.ts'
 import type { AssistantMode, Chip, Dialogue, Found, Message, Outcome, Pending } from './assistant.ts'
-import { answerOf, isQuestion, MODE } from './keywords.ts'
+import { answerOf, isQuestion, MODE_RULES } from './keywords.ts'
 import { acknowledge, reportOutcome, resume } from './outcomes.ts'
 import {
   decisionIn,
@@ -84,7 +84,7 @@ function dropPending(answer: Answer): Answer {
 
 function enter(answer: Answer, mode: AssistantMode): Answer {
   const entered = change(dropPending(answer), { mode })
-  const { opens } = MODE[mode]
+  const { opens } = MODE_RULES[mode]
   return 'type' in opens ? request(entered, opens) : reply(entered, opens)
 }
 
@@ -131,7 +131,9 @@ function answerWithoutKeyword(before: Answer, typed: string, choices: readonly C
   }
   if (phrase !== null && phrase !== 'pardon') return reply(answer, { says: `${phrase}Here` })
   if (mode === 'orders' && order !== null) return request(answer, { type: 'track-order', order })
-  return mode === 'contact' && phrase === null ? passOn(answer, typed) : reply(answer, MODE[mode].otherwise)
+  return mode === 'contact' && phrase === null
+    ? passOn(answer, typed)
+    : reply(answer, MODE_RULES[mode].otherwise)
 }
 
 /** Passes a text that was not understood to the shop's team. */

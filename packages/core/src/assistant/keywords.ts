@@ -39,7 +39,7 @@ export const QUESTIONS = Object.keys(ANSWERS) as readonly Question[]
 export const isQuestion = (intent: Intent): intent is Question => intent in ANSWERS
 export const answerOf = (question: Question): FixedReply => ANSWERS[question]
 
-interface Mode {
+interface ModeRules {
   /** What the keyword of the mode is answered with, or what is loaded for the answer. */
   readonly opens: FixedReply | Effect
   /** What a text is answered with that is not understood here. */
@@ -47,7 +47,7 @@ interface Mode {
   readonly suggests: readonly Intent[]
 }
 
-export const MODE: Readonly<Record<AssistantMode, Mode>> = {
+export const MODE_RULES: Readonly<Record<AssistantMode, ModeRules>> = {
   profile: {
     opens: { type: 'look-profile' },
     otherwise: { says: 'in-profile' },
