@@ -31,8 +31,8 @@ export function useLastFocus(region: RefObject<HTMLElement | null>, rescue: () =
     const observer = new MutationObserver(checkSoon)
     observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     const removed = new AbortController()
-    node.addEventListener('focusin', enter, removed)
-    node.addEventListener('focusout', leave, removed)
+    node.addEventListener('focusin', enter, { signal: removed.signal })
+    node.addEventListener('focusout', leave, { signal: removed.signal })
     return () => {
       clearTimeout(timer)
       observer.disconnect()
