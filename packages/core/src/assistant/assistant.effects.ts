@@ -51,7 +51,7 @@ export function effectRunner(shop: Shop, linesOf: () => readonly Entry[]) {
       case 'write-message':
         return handOver(effect.text)
       case 'find-answers':
-        return { type: 'found', ...(await findAnswers({ shop, text: effect.text, signal, handOver })) }
+        return findAnswers({ shop, text: effect.text, signal, handOver })
     }
   }
 }
@@ -79,17 +79,16 @@ async function track(shop: Shop, named: string, signal: AbortSignal): Promise<Ou
     const { status, estimatedDelivery, outcome } = answer.tracking
     if (status === null) return failed('no-status')
     const step = shop.texts(trackingTexts).steps[status]
-    if (outcome) {
-      const became = shop.texts(outcomeTexts)[outcome]
-      return { type: 'tracked', order: shortId(id), step: `${step}, ${became}`, day: '', delivered: false }
-    }
-    const day = estimatedDelivery ?? expectedDelivery({ id, status, createdAt }, shop.clock.now())
+    const became = outcome && shop.texts(outcomeTexts)[outcome]
+    const day = outcome
+      ? null
+      : (estimatedDelivery ?? expectedDelivery({ id, status, createdAt }, shop.clock.now()))
     return {
       type: 'tracked',
       order: shortId(id),
-      step,
+      step: became ? `${step}, ${became}` : step,
       day: day ? formatDay(day) : '',
-      delivered: status === 'Delivered',
+      delivered: !outcome && status === 'Delivered',
     }
   } catch (thrown) {
     return failed(toFailure(thrown).kind === 'refused' ? 'server-failed' : 'failed')

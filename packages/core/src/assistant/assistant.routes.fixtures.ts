@@ -1,5 +1,6 @@
 import type { FakeRoute } from '../shared/server.fixtures.ts'
-import type { Topic, Understood } from './assistant.wire.ts'
+import type { Understood } from './assistant.wire.ts'
+import type { Topic } from './free-text/topics.ts'
 
 /** A part of a message, with its topic. */
 const KNOWN: readonly (readonly [RegExp, Topic])[] = [

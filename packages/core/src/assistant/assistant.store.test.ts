@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CONTACT_KEY, contactForm } from '../contact/index.ts'
 import { ASHA, aPage, GUEST } from './assistant.fixtures.ts'
-import { type AssistantEvent, assistantStore } from './assistant.store.ts'
+import { assistantStore } from './assistant.store.ts'
 import { MESSAGE_LENGTH } from './assistant.ts'
-import { TYPING_DELAY } from './conversation.store.ts'
+import { type AssistantEvent, TYPING_DELAY } from './conversation.store.ts'
 import { ORDER } from './engine.fixtures.ts'
 
 describe('an answer', () => {

@@ -1,53 +1,26 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core'
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import { onUserChange, userNow } from '../client/owner.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
 import { detailsStore } from '../details/index.ts'
 import { profileStore } from '../profile/index.ts'
-import type { Clock } from '../shared/clock.ts'
 import { publisher } from '../shared/publisher.ts'
 import type { Shop } from '../shop.ts'
+import { chipsOf } from './answer.ts'
 import { assistantOpening } from './assistant.opening.ts'
-import {
-  type AssistantMode,
-  type Entry,
-  type FormOutcome,
-  MESSAGE_LENGTH,
-  type Pending,
-  type Waiting,
-} from './assistant.ts'
-import { type ConversationStore, conversationStore } from './conversation.store.ts'
-import { type Conversation, liveCardOf, withMessage, withRequest } from './conversation.ts'
+import { assistantTexts } from './assistant.texts.ts'
+import { type Entry, type FormOutcome, MESSAGE_LENGTH, type Pending, type Waiting } from './assistant.ts'
+import { type AssistantEvent, type ConversationStore, conversationStore } from './conversation.store.ts'
+import { liveCardOf, withMessage, withRequest } from './conversation.ts'
 import { givenAnswers, partnerAnswers } from './free-text/partner-answers.ts'
-import type { Intent } from './recognition.ts'
-import { greeting } from './sayings.ts'
-import { chipsOf } from './wording.ts'
+import { LINKS } from './keywords.ts'
+import { sayingsTexts } from './sayings.texts.ts'
 
 /** The user of the assistant. `unavailable`: the identity service cannot be reached, see `show`. */
 export type Who =
   | { readonly state: 'unknown' | 'guest' | 'unavailable' }
   /** `firstName` is '' until it has loaded, or if there is no profile yet. */
   | { readonly state: 'shopper'; readonly userId: string; readonly firstName: string }
-
-/** Events for a host page of the assistant. */
-export type AssistantEvent =
-  | { readonly type: 'message'; readonly from: Entry['from']; readonly text: string }
-  /** The recognised intent, and the mode of the message. */
-  | { readonly type: 'intent'; readonly intent: Intent | 'unknown'; readonly mode: AssistantMode | null }
-
-/** The shown parts of the conversation. */
-const views = ({ texts }: Shop, conversation: ReadonlySignal<Conversation | null>) => ({
-  mode: computed(() => conversation.value?.dialogue.mode ?? null),
-  pending: computed(() => conversation.value?.dialogue.pending ?? null),
-  /** Id of the entry whose card is shown: the newest with a card, while its mode lasts. Null for none. */
-  liveCard: computed(() => conversation.value && liveCardOf(conversation.value)),
-  /**
-   * Suggested replies. While a confirmation is pending they are Confirm and Cancel; none while an effect is running.
-   */
-  chips: computed(() => (conversation.value === null ? [] : chipsOf(texts, conversation.value.dialogue))),
-  /** Text of the composer. It stays from page to page. */
-  draft: computed(() => conversation.value?.draft ?? ''),
-})
 
 const userOf = (shop: Shop): ReadonlySignal<Who> => {
   const { profile } = shop.use(profileStore)
@@ -60,19 +33,42 @@ const userOf = (shop: Shop): ReadonlySignal<Who> => {
   })
 }
 
-/** The lines of the conversation, and the parts that a host page can set. */
-function conversationLines(
-  shop: Shop,
-  who: ReadonlySignal<Who>,
-  conversation: ReadonlySignal<Conversation | null>,
-) {
+/** Returns the first line of a conversation; for visitors with a link to tracking. `at` in ms since 1970. */
+function greeting({ texts, linkTo }: Shop, who: Who, own: string | null, at: number): readonly Entry[] {
+  const line = { id: 0, at, from: 'assistant' } as const
+  const { guest, greeting: hello, greetingNameless } = texts(sayingsTexts)
+  if (who.state === 'guest') {
+    const link = { label: texts(assistantTexts).links.tracking, href: linkTo(LINKS.tracking) }
+    return [{ ...line, text: guest, link }]
+  }
+  if (who.state !== 'shopper') return []
+  const { firstName } = who
+  return [{ ...line, text: own ?? (firstName === '' ? greetingNameless : hello({ firstName })) }]
+}
+
+/** The shown parts of the conversation, and those that a host page can set. */
+function views(shop: Shop, { conversation, typing }: ConversationStore) {
+  const who = userOf(shop)
   const ownGreeting = signal<string | null>(null)
   const startedAt = shop.clock.now()
   return {
+    who,
+    /** Whether an answer is being typed. */
+    typing,
+    mode: computed(() => conversation.value?.dialogue.mode ?? null),
+    pending: computed(() => conversation.value?.dialogue.pending ?? null),
+    /** Id of the entry whose card is shown: the newest with a card, while its mode lasts. Null for none. */
+    liveCard: computed(() => conversation.value && liveCardOf(conversation.value)),
+    /**
+     * Suggested replies. While a confirmation is pending they are Confirm and Cancel; none while an effect is running.
+     */
+    chips: computed(() => (conversation.value ? chipsOf(shop.texts, conversation.value.dialogue) : [])),
+    /** Text of the composer. It stays from page to page. */
+    draft: computed(() => conversation.value?.draft ?? ''),
     /** The greeting (id 0; it depends on the session), then the last 100 lines. Empty while the session is unknown. */
     entries: computed((): readonly Entry[] => {
-      const first = greeting(who.value, ownGreeting.value, conversation.value?.since ?? startedAt, shop)
-      return [...first, ...(conversation.value?.entries ?? [])]
+      const { since = startedAt, entries = [] } = conversation.value ?? {}
+      return [...greeting(shop, who.value, ownGreeting.value, since), ...entries]
     }),
     /** Sets the page's greeting for shoppers; null restores the assistant's. */
     greet(text: string | null) {
@@ -92,11 +88,11 @@ function conversationLines(
 }
 
 /** The shopper's actions in the conversation. */
-const actions = (
+function actions(
+  { clock }: Shop,
   { change, read }: ConversationStore,
   publish: (event: AssistantEvent) => void,
-  clock: Clock,
-) => {
+) {
   const ask = (message: Waiting) => change((current) => withRequest(current, message))
   return {
     type: (draft: string) => change((current) => ({ ...current, draft })),
@@ -140,29 +136,6 @@ function whileOpen(shop: Shop, act: () => void) {
   })
 }
 
-/** The conversation, with the consequences of an answer. */
-function conversationOf(
-  shop: Shop,
-  unread: Signal<number>,
-  goal: Signal<string | null>,
-  publish: (event: AssistantEvent) => void,
-) {
-  const { open, hide } = shop.use(assistantOpening)
-  const store = conversationStore(shop, {
-    onReplies(replies) {
-      if (!open.peek()) unread.value += replies.length
-      for (const { text } of replies) publish({ type: 'message', from: 'assistant', text })
-    },
-    onIntent: (intent, mode) => publish({ type: 'intent', intent, mode }),
-    onLogout() {
-      store.forget()
-      hide()
-      goal.value = '/login'
-    },
-  })
-  return store
-}
-
 export type AssistantStore = ReturnType<typeof assistantStore>
 
 /**
@@ -170,15 +143,21 @@ export type AssistantStore = ReturnType<typeof assistantStore>
  * instead, whose state is shared.
  */
 export const assistantStore = (shop: Shop) => {
-  const { identity, clock } = shop
   const { open, show, hide, toggle } = shop.use(assistantOpening)
   const { publish, subscribe } = publisher<AssistantEvent>()
   const goal = signal<string | null>(null)
   const unread = signal(0)
-  const who = userOf(shop)
-  const store = conversationOf(shop, unread, goal, publish)
-  const { conversation } = store
-
+  const store = conversationStore(shop, {
+    publish(event) {
+      if (event.type === 'message' && !open.peek()) unread.value += 1
+      publish(event)
+    },
+    onLogout() {
+      store.forget()
+      hide()
+      goal.value = '/login'
+    },
+  })
   function begin(owner: string | null) {
     unread.value = 0
     if (owner !== null) goal.value = null
@@ -192,13 +171,9 @@ export const assistantStore = (shop: Shop) => {
   })
 
   return {
-    ...views(shop, conversation),
-    ...actions(store, publish, clock),
-    ...conversationLines(shop, who, conversation),
+    ...views(shop, store),
+    ...actions(shop, store, publish),
     open,
-    who,
-    /** Whether an answer is being typed. */
-    typing: store.typing,
     /**
      * Path of the page to go to after logging out, for `shop.linkTo`, or null. The component that shows the assistant
      * goes there. Cleared when it is opened again.
@@ -207,14 +182,14 @@ export const assistantStore = (shop: Shop) => {
     /** Number of replies while it was closed. */
     unread: unread as ReadonlySignal<number>,
     show() {
-      void identity.ready()
+      void shop.identity.ready()
       show()
     },
     hide,
     toggle,
     /** Starts over: removes the conversation, and the text of the contact form. */
     reset() {
-      if (conversation.peek() !== null) contactForm(shop, 'assistant').discard()
+      if (store.conversation.peek() !== null) contactForm(shop, 'assistant').discard()
       store.reset()
     },
     /** Subscribes to every message and intent. */

@@ -1,45 +1,9 @@
 import * as v from 'valibot'
+import { ANSWERS, type Topic } from './free-text/topics.ts'
 
-/** What a message without a keyword may be about. */
-export const TOPICS = [
-  'about',
-  'addresses',
-  'area',
-  'blog',
-  'cancel',
-  'cart',
-  'categories',
-  'close',
-  'coupon',
-  'currency',
-  'damaged',
-  'delivery',
-  'faq',
-  'favourites',
-  'fee',
-  'help',
-  'hours',
-  'invoice',
-  'logout',
-  'minimum',
-  'need-account',
-  'nobody-home',
-  'orders',
-  'otp',
-  'paying',
-  'payment',
-  'person',
-  'place-order',
-  'products',
-  'profile',
-  'reach',
-  'refund',
-  'return',
-  'safe',
-  'sign-in',
-  'soon',
-] as const
-export type Topic = (typeof TOPICS)[number]
+export type { Topic }
+
+export const TOPICS = Object.keys(ANSWERS) as readonly Topic[]
 
 /** Number of characters of a message that are used to understand it. */
 export const LONGEST_MESSAGE = 200

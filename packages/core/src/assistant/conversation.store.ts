@@ -2,15 +2,16 @@ import { batch, computed, signal } from '@preact/signals-core'
 import { promisedTexts } from '../details/index.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
+import type { Answer } from './answer.ts'
 import { effectRunner } from './assistant.effects.ts'
 import { ASSISTANT_KEY } from './assistant.keys.ts'
 import {
   type AssistantMode,
   type Effect,
+  type Entry,
   isLasting,
   type Message,
   type Outcome,
-  type Reply,
 } from './assistant.ts'
 import {
   type Conversation,
@@ -22,23 +23,15 @@ import {
 } from './conversation.ts'
 import { respond } from './engine.ts'
 import type { Intent } from './recognition.ts'
-import type { Answer } from './wording.ts'
 
 /** Delay before an answer, in ms. */
 export const TYPING_DELAY = 800
 
-export interface TurnEvents {
-  /** Called with the recognised intent, and the mode of the message. */
-  onIntent(intent: Intent | 'unknown', mode: AssistantMode | null): void
-  onLogout(): void
-}
-
-/** The conversation that the turns read and change. */
-interface TurnsOptions extends TurnEvents {
-  read(): Conversation | null
-  /** Saves the next state of the conversation, with these replies. */
-  save(next: Conversation, replies: readonly Reply[]): void
-}
+/** Events for a host page of the assistant. */
+export type AssistantEvent =
+  | { readonly type: 'message'; readonly from: Entry['from']; readonly text: string }
+  /** The recognised intent, and the mode of the message. */
+  | { readonly type: 'intent'; readonly intent: Intent | 'unknown'; readonly mode: AssistantMode | null }
 
 /**
  * Returns the remaining delay of an answer, in ms: it starts when the message was sent, or when the previous one was
@@ -66,76 +59,18 @@ async function completed(
   return answer
 }
 
-/**
- * Answers one message at a time: its turn ends, and the answer is shown, when the delay has passed and all effects have
- * ended. Until then the message stays in the inbox, so that no answer is lost if the page is left. A message with a
- * permanent effect leaves the inbox first, so that the effect is not repeated.
- */
-export function turns(shop: Shop, { read, save, onIntent, onLogout }: TurnsOptions) {
-  const carryOut = effectRunner(shop, () => read()?.entries ?? [])
-  /** When the last turn ended; the delay of the next message starts then. */
-  let endedAt = Number.NEGATIVE_INFINITY
-  const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
-
-  /** Answers the messages in the inbox, one after the other. */
-  function answerInbox() {
-    const current = read()
-    const message = current?.inbox[0]
-    if (running.peek() !== null || current === null || message === undefined) return
-    const wait = waitFor(message, endedAt, shop.clock.now())
-    const first = respond(promisedTexts(shop), current.dialogue, message)
-    const isTaken = first.effect !== null && isLasting(first.effect)
-    const abort = new AbortController()
-    let isDue = false
-    let complete: Answer | null = first.effect === null ? first : null
-    const finish = () => {
-      const now = read()
-      if (!isDue || complete === null || now === null || abort.signal.aborted) return
-      running.value = null
-      endedAt = shop.clock.now()
-      const inbox = isTaken ? now.inbox : now.inbox.slice(1)
-      save({ ...now, dialogue: complete.dialogue, inbox }, complete.replies)
-      answerInbox()
-    }
-    const stop = shop.clock.after(wait, () => {
-      isDue = true
-      finish()
-    })
-    running.value = { abort, stop }
-    if (first.intent !== null) onIntent(first.intent, current.dialogue.mode)
-    if (isTaken) save({ ...current, dialogue: first.dialogue, inbox: current.inbox.slice(1) }, [])
-    if (first.effect !== null)
-      void completed(first, (effect) => carryOut(effect, abort.signal)).then((answer) => {
-        complete = answer
-        if (answer === null) onLogout()
-        else finish()
-      })
-  }
-
-  return {
-    /** Whether an answer is being typed. */
-    typing: computed(() => running.value !== null),
-    answerInbox,
-    cancelTurn() {
-      running.peek()?.abort.abort()
-      running.peek()?.stop()
-      running.value = null
-    },
-  }
-}
-
-interface ConversationEvents extends TurnEvents {
-  /** Called with new replies of the assistant. */
-  onReplies(replies: readonly Reply[]): void
-}
-
 /** Completes the links of replies, so that they lead to the shop from a partner's page too; full addresses stay. */
-const linked = ({ linkTo }: Shop, replies: readonly Reply[]) =>
-  replies.map((reply) =>
-    reply.link?.href.startsWith('/')
-      ? { ...reply, link: { ...reply.link, href: linkTo(reply.link.href) } }
+const linked = ({ linkTo }: Shop, replies: Answer['replies']) =>
+  replies.map(({ link, ...reply }) =>
+    link
+      ? { ...reply, link: link.href.startsWith('/') ? { ...link, href: linkTo(link.href) } : link }
       : reply,
   )
+
+interface ConversationEvents {
+  publish(event: AssistantEvent): void
+  onLogout(): void
+}
 
 export type ConversationStore = ReturnType<typeof conversationStore>
 
@@ -145,14 +80,7 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
   /** Null while no shopper is signed in. */
   const conversation = signal<Conversation | null>(null)
   let written: string | null = null
-  const { typing, answerInbox, cancelTurn } = turns(shop, {
-    ...events,
-    read,
-    save(next, replies) {
-      commit(withReplies(next, linked(shop, replies), clock.now()))
-      events.onReplies(replies)
-    },
-  })
+  const { typing, answerInbox, cancelTurn } = turns(shop, events, read, commit)
 
   function commit(next: Conversation) {
     conversation.value = next
@@ -197,6 +125,72 @@ export function conversationStore(shop: Shop, events: ConversationEvents) {
     forget() {
       open(null)
       visit.remove(ASSISTANT_KEY)
+    },
+  }
+}
+
+/**
+ * Answers one message at a time: its turn ends, and the answer is shown, when the delay has passed and all effects have
+ * ended. Until then the message stays in the inbox, so that no answer is lost if the page is left. A message with a
+ * permanent effect leaves the inbox first, so that the effect is not repeated.
+ */
+function turns(
+  shop: Shop,
+  { publish, onLogout }: ConversationEvents,
+  read: () => Conversation | null,
+  commit: (next: Conversation) => void,
+) {
+  const { clock } = shop
+  const carryOut = effectRunner(shop, () => read()?.entries ?? [])
+  /** When the last turn ended; the delay of the next message starts then. */
+  let endedAt = Number.NEGATIVE_INFINITY
+  const running = signal<{ readonly abort: AbortController; readonly stop: Stop } | null>(null)
+
+  /** Answers the messages in the inbox, one after the other. */
+  function answerInbox() {
+    const current = read()
+    const message = current?.inbox[0]
+    if (running.peek() !== null || current === null || message === undefined) return
+    const { mode } = current.dialogue
+    const first = respond(promisedTexts(shop), current.dialogue, message)
+    const isTaken = first.effect !== null && isLasting(first.effect)
+    const abort = new AbortController()
+    let isDue = false
+    let complete: Answer | null = first.effect === null ? first : null
+    const finish = () => {
+      const now = read()
+      if (!isDue || complete === null || now === null || abort.signal.aborted) return
+      const { dialogue, replies } = complete
+      running.value = null
+      endedAt = clock.now()
+      const inbox = isTaken ? now.inbox : now.inbox.slice(1)
+      commit(withReplies({ ...now, dialogue, inbox }, linked(shop, replies), endedAt))
+      for (const { text } of replies) publish({ type: 'message', from: 'assistant', text })
+      answerInbox()
+    }
+    const stop = clock.after(waitFor(message, endedAt, clock.now()), () => {
+      isDue = true
+      finish()
+    })
+    running.value = { abort, stop }
+    if (first.intent !== null) publish({ type: 'intent', intent: first.intent, mode })
+    if (isTaken) commit({ ...current, dialogue: first.dialogue, inbox: current.inbox.slice(1) })
+    if (first.effect !== null)
+      void completed(first, (effect) => carryOut(effect, abort.signal)).then((answer) => {
+        complete = answer
+        if (answer === null) onLogout()
+        else finish()
+      })
+  }
+
+  return {
+    /** Whether an answer is being typed. */
+    typing: computed(() => running.value !== null),
+    answerInbox,
+    cancelTurn() {
+      running.peek()?.abort.abort()
+      running.peek()?.stop()
+      running.value = null
     },
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../shared/texts.fixtures.ts'
+import { chipsOf } from './answer.ts'
 import { type Effect, MODES, NEW_DIALOGUE, type Outcome } from './assistant.ts'
 import { ADDRESS, failing, ORDER, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
-import { chipsOf } from './wording.ts'
 
 describe.each([
   [ORDER, 'orders', 'delete-order', 'Order deleted successfully', 'Failed to delete order.'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { english } from '../shared/texts.fixtures.ts'
+import { chipsOf } from './answer.ts'
 import {
   type Dialogue,
   type Effect,
@@ -15,7 +16,6 @@ import { ADDRESS, exchange, ORDER } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
 import { INTENTS } from './recognition.ts'
 import { sayingsTexts } from './sayings.texts.ts'
-import { chipsOf } from './wording.ts'
 
 const sayings = english(sayingsTexts)
 

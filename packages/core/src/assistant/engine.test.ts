@@ -3,7 +3,7 @@ import { english } from '../shared/texts.fixtures.ts'
 import { type AssistantMode, MODES, NEW_DIALOGUE } from './assistant.ts'
 import { startConversation, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
-import { QUESTIONS } from './modes.ts'
+import { QUESTIONS } from './keywords.ts'
 import { INTENTS, type Intent } from './recognition.ts'
 
 const LEADS_TO: Partial<Record<Intent, AssistantMode>> = {

@@ -1,6 +1,6 @@
 export { ASSISTANT_KEY, endAtLogin, isCall, OPEN_KEY } from './assistant.keys.ts'
 export { assistantOpening } from './assistant.opening.ts'
-export { type AssistantEvent, type AssistantStore, assistantStore, type Who } from './assistant.store.ts'
+export { type AssistantStore, assistantStore, type Who } from './assistant.store.ts'
 export { assistantTexts, helloOf } from './assistant.texts.ts'
 export {
   type AssistantAnswer,
@@ -11,5 +11,5 @@ export {
   type Pending,
   SHOWN_PRODUCTS,
 } from './assistant.ts'
-export { TYPING_DELAY } from './conversation.store.ts'
+export { type AssistantEvent, TYPING_DELAY } from './conversation.store.ts'
 export { isMeant } from './free-text/words.ts'

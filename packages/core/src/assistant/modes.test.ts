@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../shared/texts.fixtures.ts'
+import { chipsOf } from './answer.ts'
 import { ADDRESS, except, failing, ORDER, startConversation, startConversationIn } from './engine.fixtures.ts'
-import { chipsOf } from './wording.ts'
 
 describe('profile', () => {
   it('is shown with its card', () => {

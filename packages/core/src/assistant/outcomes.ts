@@ -1,98 +1,91 @@
-import { assistantTexts } from './assistant.texts.ts'
+import { type Answer, change, reply, request, say, sayOfDeletion } from './answer.ts'
 import type { Effect, FormOutcome, Outcome } from './assistant.ts'
-import { type Answer, doing, retrying, say, turn } from './wording.ts'
+import type { FixedReply } from './keywords.ts'
+import { sayingsTexts } from './sayings.texts.ts'
 
-const toProducts = ({ texts }: Answer) => ({
-  link: { label: texts(assistantTexts).links.products, href: '/products' },
-})
-const bad = { tone: 'bad' } as const
+/** What is replied when an effect failed; tracking and deletions have replies with values. */
+const FAILED = {
+  'look-profile': { says: 'profileFailed', tone: 'bad', retries: 'profile' },
+  'look-orders': { says: 'ordersFailed', tone: 'bad', retries: 'orders' },
+  'look-addresses': { says: 'addressesFailed', tone: 'bad', retries: 'addresses' },
+  'write-message': { says: 'contact', card: 'contact' },
+  'find-answers': { says: 'contact', card: 'contact' },
+  'sign-out': { says: 'logoutFailed', tone: 'bad' },
+} as const satisfies Partial<Record<Effect['type'], FixedReply>>
 
 /** Replies with the outcome of an effect. */
-export function reportOutcome(before: Answer, outcome: Outcome): Answer {
-  const effect = before.dialogue.doing
-  const answer = turn(before, { doing: null })
-  if (effect === null) return answer
-  if (outcome.type === 'failed') return fail(answer, effect)
+export function reportOutcome(answer: Answer, effect: Effect, outcome: Outcome): Answer {
+  const texts = answer.texts(sayingsTexts)
   switch (outcome.type) {
-    case 'profile':
-      return outcome.firstName === null
-        ? say(answer, 'noProfile', [], { card: 'profile' })
-        : say(answer, 'profile', [outcome.firstName], { card: 'profile' })
+    case 'failed':
+      return fail(answer, effect)
+    case 'done':
+      return 'id' in effect ? sayEndOf(answer, effect, 'deleted') : answer
+    case 'profile': {
+      const { firstName } = outcome
+      if (firstName === null) return reply(answer, { says: 'noProfile', card: 'profile' })
+      const text = firstName === '' ? texts.profileNameless : texts.profile({ firstName })
+      return say(answer, 'profile', text, { card: 'profile' })
+    }
     case 'orders':
-      return outcome.all === 0
-        ? say(answer, 'noOrders', [], toProducts(answer))
-        : say(answer, 'orders', [outcome.all, outcome.current], { card: 'orders' })
+      return countOrders(answer, outcome)
     case 'addresses':
       return outcome.all === 0
-        ? say(answer, 'noAddresses', [], { card: 'addresses' })
-        : say(answer, 'addresses', [outcome.all], { card: 'addresses' })
-    case 'tracked':
-      if ('fault' in outcome) return say(answer, 'untracked', [outcome.fault], bad)
-      return outcome.delivered
-        ? say(answer, 'delivered', [outcome.order])
-        : say(answer, 'tracked', [outcome.order, outcome.step, outcome.day])
-    case 'written':
-      return passOn(answer, outcome.written)
+        ? reply(answer, { says: 'noAddresses', card: 'addresses' })
+        : say(answer, 'addresses', texts.addresses({ all: outcome.all }), { card: 'addresses' })
+    case 'tracked': {
+      if ('fault' in outcome) return say(answer, 'untracked', texts.untracked[outcome.fault], { tone: 'bad' })
+      const { order, step, day, delivered } = outcome
+      if (delivered) return say(answer, 'delivered', texts.delivered({ order }))
+      const text = day === '' ? texts.trackedUndated({ order, step }) : texts.tracked({ order, step, day })
+      return say(answer, 'tracked', text)
+    }
+    case 'written': {
+      const says = outcome.written ? 'passedOn' : 'passedOnNot'
+      const hasChoices = answer.dialogue.offers.length > 0
+      return reply(answer, { says: hasChoices ? `${says}Or` : says, card: 'contact' })
+    }
     case 'found':
       return answer
-    case 'done':
-      return done(answer, effect)
   }
 }
 
-function passOn(answer: Answer, isWritten: boolean): Answer {
-  const what = isWritten ? 'passedOn' : 'passedOnNot'
-  return say(answer, answer.dialogue.offers.length === 0 ? what : `${what}Or`, [], { card: 'contact' })
+function countOrders(answer: Answer, { all, current }: Extract<Outcome, { type: 'orders' }>): Answer {
+  const { orders, ordersDelivered, ordersUnderWay } = answer.texts(sayingsTexts)
+  if (all === 0) return reply(answer, { says: 'noOrders', link: 'products' })
+  const some = current === all ? ordersUnderWay({ all }) : orders({ all, current })
+  return say(answer, 'orders', current === 0 ? ordersDelivered({ all }) : some, { card: 'orders' })
 }
 
-function done(answer: Answer, effect: Effect): Answer {
-  if (effect.type === 'delete-order') return say(answer, 'deleted', ['order'], { card: 'orders' })
-  if (effect.type === 'delete-address') return say(answer, 'deleted', ['address'], { card: 'addresses' })
-  return answer
+/** Replies how a deletion ended, with the list below. */
+function sayEndOf(
+  answer: Answer,
+  { type, name }: Extract<Effect, { id: string }>,
+  what: 'deleted' | 'deleteFailed' | 'deleteUncertain',
+): Answer {
+  const isOrder = type === 'delete-order'
+  return sayOfDeletion(
+    answer,
+    what,
+    { kind: isOrder ? 'order' : 'address', name },
+    { ...(what === 'deleteFailed' && { tone: 'bad' }), card: isOrder ? 'orders' : 'addresses' },
+  )
 }
 
 function fail(answer: Answer, effect: Effect): Answer {
-  switch (effect.type) {
-    case 'look-profile':
-      return retrying(say(answer, 'profileFailed', [], bad), 'profile')
-    case 'look-orders':
-      return retrying(say(answer, 'ordersFailed', [], bad), 'orders')
-    case 'look-addresses':
-      return retrying(say(answer, 'addressesFailed', [], bad), 'addresses')
-    case 'delete-order':
-      return say(answer, 'deleteFailed', ['order'], { ...bad, card: 'orders' })
-    case 'delete-address':
-      return say(answer, 'deleteFailed', ['address'], { ...bad, card: 'addresses' })
-    case 'track-order':
-      return say(answer, 'untracked', ['failed'], bad)
-    case 'write-message':
-    case 'find-answers':
-      return say(answer, 'contact', [], { card: 'contact' })
-    case 'sign-out':
-      return say(answer, 'logoutFailed', [], bad)
-  }
+  if ('id' in effect) return sayEndOf(answer, effect, 'deleteFailed')
+  if ('order' in effect) return reportOutcome(answer, effect, { type: 'tracked', order: '', fault: 'failed' })
+  return reply(answer, FAILED[effect.type])
 }
 
 /** Resumes an effect after its page was left. A load is repeated; a change is not, because its result is unknown. */
-export function resume(before: Answer): Answer {
-  const effect = before.dialogue.doing
-  const answer = turn(before, { doing: null })
-  if (effect === null) return answer
-  switch (effect.type) {
-    case 'delete-order':
-      return say(answer, 'deleteUncertain', [{ kind: 'order', name: effect.name }], { card: 'orders' })
-    case 'delete-address':
-      return say(answer, 'deleteUncertain', [{ kind: 'address', name: effect.name }], { card: 'addresses' })
-    case 'sign-out':
-      return say(answer, 'logoutUncertain', [])
-    default:
-      return doing(answer, effect)
-  }
+export function resume(answer: Answer, effect: Effect): Answer {
+  if ('id' in effect) return sayEndOf(answer, effect, 'deleteUncertain')
+  return effect.type === 'sign-out' ? reply(answer, { says: 'logoutUncertain' }) : request(answer, effect)
 }
 
 /** Replies to a completed form. A sent message ends its mode; profile and addresses may have more to do. */
 export function acknowledge(answer: Answer, outcome: FormOutcome): Answer {
-  const acknowledged = say(answer, outcome, [])
-  const isOver = outcome === 'message-sent' && acknowledged.dialogue.mode === 'contact'
-  return isOver ? turn(acknowledged, { mode: null }) : acknowledged
+  const isOver = outcome === 'message-sent' && answer.dialogue.mode === 'contact'
+  return reply(isOver ? change(answer, { mode: null }) : answer, { says: outcome })
 }

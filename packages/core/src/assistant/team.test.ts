@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { english } from '../shared/texts.fixtures.ts'
+import { chipsOf } from './answer.ts'
 import { except, failing, ORDER, startConversation, startConversationIn } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
-import { chipsOf } from './wording.ts'
 
 describe('contact', () => {
   it('opens the form', () => {

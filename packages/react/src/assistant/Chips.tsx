@@ -4,13 +4,8 @@ import { useTexts } from '../texts.ts'
 import { holdPress, useValue } from '../ui/index.ts'
 import './composer.css'
 
-/** Answers to an open question, which are shown before other suggestions. */
-const ANSWERS = ['confirm', 'cancel']
-const answerOf = ({ text }: Chip) => ANSWERS.indexOf(text.toLowerCase())
-const answersFirst = (chips: readonly Chip[]) => [
-  ...chips.filter((chip) => answerOf(chip) >= 0).toSorted((a, b) => answerOf(a) - answerOf(b)),
-  ...chips.filter((chip) => answerOf(chip) < 0),
-]
+/** The place of a suggestion while a question is open: its answers come first. */
+const placeOf = ({ text }: Chip) => ['confirm', 'cancel', text].indexOf(text)
 
 /** Suggested replies; pressing one sends it. */
 export function Chips({ store }: { store: AssistantStore }) {
@@ -20,12 +15,9 @@ export function Chips({ store }: { store: AssistantStore }) {
   const mode = useValue(store.mode)
   if (chips.length === 0) return null
   const isAsking = pending !== null || mode === 'logout'
-  const toneOf = (chip: Chip) => {
-    const answer = ANSWERS[answerOf(chip)]
-    if (!isAsking || answer === undefined) return undefined
-    if (answer === 'cancel') return 'keep'
-    return pending === null ? 'go' : 'danger'
-  }
+  const tones: Readonly<Record<string, string>> = isAsking
+    ? { confirm: pending === null ? 'go' : 'danger', cancel: 'keep' }
+    : {}
   return (
     <div
       className="haat-chips"
@@ -34,13 +26,13 @@ export function Chips({ store }: { store: AssistantStore }) {
       tabIndex={-1}
       data-asking={isAsking ? '' : undefined}
     >
-      {(isAsking ? answersFirst(chips) : chips).map((chip) => (
+      {(isAsking ? chips.toSorted((a, b) => placeOf(a) - placeOf(b)) : chips).map((chip) => (
         <button
           key={chip.text}
           type="button"
           className="haat-chip"
           part="chip"
-          data-tone={toneOf(chip)}
+          data-tone={tones[chip.text]}
           {...holdPress}
           onClick={() => store.send(chip.text)}
         >

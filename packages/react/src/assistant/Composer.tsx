@@ -1,4 +1,4 @@
-import { assistantStore, assistantTexts, MESSAGE_LENGTH, type Who } from '@haat/core/assistant'
+import { assistantStore, assistantTexts, MESSAGE_LENGTH } from '@haat/core/assistant'
 import { signInPath } from '@haat/core/session'
 import { type FormEvent, useId, useRef } from 'react'
 import { useShop } from '../shop.ts'
@@ -18,11 +18,12 @@ export function Composer() {
   const draft = useValue(store.draft)
   const entry = useRef<HTMLInputElement>(null)
   // Why no message can be written.
-  const reasons: Partial<Record<Who['state'], string>> = {
+  const reason = {
     guest: texts.composer.guest,
     unavailable: texts.unavailable,
-  }
-  const reason = reasons[state]
+    unknown: null,
+    shopper: null,
+  }[state]
   const isBlank = draft.trim() === ''
   function send(event: FormEvent) {
     event.preventDefault()
@@ -31,10 +32,16 @@ export function Composer() {
   }
   return (
     <form className="haat-composer" onSubmit={send}>
-      {reason !== undefined && (
+      {reason !== null && (
         <div className="haat-composer__reason">
           <p id={`${id}w`}>{reason}</p>
-          <ReasonAction isGuest={state === 'guest'} />
+          {state === 'guest' ? (
+            <ButtonLink className="haat-composer__action" href={shop.linkTo(signInPath(shop.here()))}>
+              {texts.logIn}
+            </ButtonLink>
+          ) : (
+            <RetryButton className="haat-composer__action" onRetry={store.show} />
+          )}
         </div>
       )}
       <div className="haat-composer__row">
@@ -52,7 +59,7 @@ export function Composer() {
           maxLength={MESSAGE_LENGTH}
           placeholder={texts.composer.placeholder}
           disabled={state !== 'shopper'}
-          aria-describedby={reason === undefined ? undefined : `${id}w`}
+          aria-describedby={reason === null ? undefined : `${id}w`}
           value={draft}
           onChange={({ target }) => store.type(target.value)}
         />
@@ -69,17 +76,5 @@ export function Composer() {
         </Button>
       </div>
     </form>
-  )
-}
-
-function ReasonAction({ isGuest }: { isGuest: boolean }) {
-  const texts = useTexts(assistantTexts)
-  const shop = useShop()
-  if (!isGuest)
-    return <RetryButton className="haat-composer__action" onRetry={shop.use(assistantStore).show} />
-  return (
-    <ButtonLink className="haat-composer__action" href={shop.linkTo(signInPath(shop.here()))}>
-      {texts.logIn}
-    </ButtonLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@haat/core/assistant'
 import { assistantTexts } from '@haat/core/assistant'
+import type { ComponentProps } from 'react'
 import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
 import { Card } from './cards/Card.tsx'
@@ -19,71 +20,66 @@ export interface LineProps {
 /** One message, with its link and card. */
 export function Line({ entry, isFirst, isLive, isNewest }: LineProps) {
   const texts = useTexts(assistantTexts)
-  const isAssistant = entry.from === 'assistant'
+  const reply = entry.from === 'assistant' ? entry : null
   return (
-    <div
-      className="haat-chat-line"
-      data-from={entry.from}
-      data-first={isFirst ? '' : undefined}
-      data-newest={isNewest ? '' : undefined}
-    >
-      {isAssistant && isFirst && <Avatar />}
-      <div
-        className="haat-chat-line__bubble"
-        part={`message ${entry.from}`}
-        data-tone={isAssistant ? entry.tone : undefined}
-      >
-        {isAssistant && entry.tone === 'bad' && <Icon name="alert" />}
+    <Side from={entry.from} isFirst={isFirst} isNewest={isNewest}>
+      <div className="haat-chat-line__bubble" part={`message ${entry.from}`} data-tone={reply?.tone}>
+        {reply?.tone === 'bad' && <Icon name="alert" />}
         <p className="haat-chat-line__text">
           <span className="haat-hidden">{`${texts.from[entry.from]}: `}</span>
           <span>{entry.text}</span>
         </p>
-        {isAssistant && entry.link && (
-          <a className="haat-chat-line__link" href={entry.link.href}>
-            <span>{entry.link.label}</span>
+        {reply?.link && (
+          <a className="haat-chat-line__link" href={reply.link.href}>
+            <span>{reply.link.label}</span>
             <Icon name="forward" />
           </a>
         )}
       </div>
-      {isAssistant && isLive && entry.card && (
+      {isLive && reply?.card && (
         // The card has its own announcements.
         <div className="haat-chat-line__card" aria-live="off">
-          <Card mode={entry.card} />
+          <Card mode={reply.card} />
         </div>
       )}
-      {isAssistant && entry.products !== undefined && (
+      {reply?.products !== undefined && (
         <div className="haat-chat-line__card">
-          <ProductsCard text={entry.products} isNear={entry.isNear} />
+          <ProductsCard text={reply.products} isNear={reply.isNear} />
         </div>
       )}
-    </div>
+    </Side>
   )
 }
 
 /** Shows that the assistant is typing; the text for screen readers is outside the log. */
-export function Typing({ isFirst }: { isFirst: boolean }) {
-  return (
-    <div
-      className="haat-chat-line"
-      data-from="assistant"
-      data-first={isFirst ? '' : undefined}
-      data-newest=""
-      aria-hidden="true"
-    >
-      {isFirst && <Avatar />}
-      <div className="haat-chat-line__bubble haat-typing">
-        <i />
-        <i />
-        <i />
-      </div>
+export const Typing = ({ isFirst }: Pick<LineProps, 'isFirst'>) => (
+  <Side from="assistant" isFirst={isFirst} isNewest aria-hidden="true">
+    <div className="haat-chat-line__bubble haat-typing">
+      <i />
+      <i />
+      <i />
     </div>
-  )
+  </Side>
+)
+
+interface SideProps extends Pick<LineProps, 'isFirst' | 'isNewest'>, ComponentProps<'div'> {
+  from: Entry['from']
 }
 
-function Avatar() {
-  return (
-    <span className="haat-chat-line__icon" aria-hidden="true">
-      <LeafBubble />
-    </span>
-  )
-}
+/** What one of the two says, with the assistant's icon before the first of its messages. */
+const Side = ({ from, isFirst, isNewest, children, ...rest }: SideProps) => (
+  <div
+    className="haat-chat-line"
+    data-from={from}
+    data-first={isFirst ? '' : undefined}
+    data-newest={isNewest ? '' : undefined}
+    {...rest}
+  >
+    {from === 'assistant' && isFirst && (
+      <span className="haat-chat-line__icon" aria-hidden="true">
+        <LeafBubble />
+      </span>
+    )}
+    {children}
+  </div>
+)

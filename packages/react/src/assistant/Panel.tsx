@@ -1,8 +1,8 @@
-import { type AssistantAnswer, assistantOpening, assistantStore } from '@haat/core/assistant'
+import { type AssistantAnswer, assistantStore } from '@haat/core/assistant'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { useValue } from '../ui/index.ts'
+import { Icon, useValue } from '../ui/index.ts'
 import { pressed } from '../ui/pressed.ts'
 import { Chips } from './Chips.tsx'
 import { Composer } from './Composer.tsx'
@@ -10,10 +10,8 @@ import { Conversation } from './Conversation.tsx'
 import { cardsTexts } from './cards/cards.texts.ts'
 import type { AssistantPosition } from './Launcher.tsx'
 import { PanelHead } from './PanelHead.tsx'
-import { PanelNotice } from './PanelNotice.tsx'
 import { usePanelFocus } from './usePanelFocus.ts'
-import { usePhone } from './usePhone.ts'
-import { useVisibleHeight } from './useVisibleHeight.ts'
+import { useSheet } from './useSheet.ts'
 import './chat.css'
 import './composer.css'
 import './launcher.css'
@@ -35,13 +33,12 @@ export function Panel(props: PanelProps) {
   const { position, greeting, answers, launcher, isLeftOpen, onLeave } = props
   const id = useId()
   const store = shop.use(assistantStore)
-  const { open: isOpen, hide } = shop.use(assistantOpening)
-  const open = useValue(isOpen)
+  const { hide } = store
+  const open = useValue(store.open)
   const { state } = useValue(store.who)
-  const modal = usePhone()
   const dialog = useRef<HTMLDialogElement>(null)
+  const modal = useSheet(dialog, open)
   usePanelFocus({ dialog, open, modal, launcher, isLeftOpen, state, hide })
-  useVisibleHeight(dialog, open && modal)
   useNavigation(onLeave)
   useEffect(() => store.greet(greeting ?? null), [greeting, store])
   useEffect(() => {
@@ -76,7 +73,7 @@ export function Panel(props: PanelProps) {
       onClick={closeOnLink}
     >
       <PanelHead id={id} onClose={hide} />
-      {modal && open && <PanelNotice notices={shop.notices} />}
+      {modal && open && <PanelNotice />}
       <Conversation open={open} />
       <div className="haat-chat__foot">
         <Chips store={store} />
@@ -99,14 +96,30 @@ function useNavigation(onLeave: PanelProps['onLeave']) {
 
 /** The number of messages that arrived while the panel was closed. */
 export function Unread() {
-  const cardsWords = useTexts(cardsTexts)
-  const shop = useShop()
-  const unread = useValue(shop.use(assistantStore).unread)
+  const texts = useTexts(cardsTexts)
+  const unread = useValue(useShop().use(assistantStore).unread)
   if (unread === 0) return null
   return (
     <span className="haat-launcher__unread">
       <span aria-hidden="true">{unread}</span>
-      <span className="haat-hidden">{` ${cardsWords.unread({ count: unread })}`}</span>
+      <span className="haat-hidden">{` ${texts.unread({ count: unread })}`}</span>
     </span>
+  )
+}
+
+/** The last notice of the shop, inside the sheet: toasts behind a modal dialog are neither visible nor announced. */
+function PanelNotice() {
+  const texts = useTexts(cardsTexts)
+  const notice = useValue(useShop().notices.open).at(-1)
+  return (
+    <div className="haat-chat__notice" role="status" aria-label={texts.notices}>
+      {notice && (
+        <p data-tone={notice.tone}>
+          <Icon name={notice.tone === 'good' ? 'check' : 'alert'} />
+          <span>{notice.text}</span>
+          {notice.action && 'href' in notice.action && <a href={notice.action.href}>{notice.action.label}</a>}
+        </p>
+      )}
+    </div>
   )
 }

@@ -19,10 +19,12 @@ export function PanelHead({ id, onClose }: PanelHeadProps) {
   const shop = useShop()
   const store = shop.use(assistantStore)
   const who = useValue(store.who)
+  const profile = useOwned(shop.use(profileStore).profile)
+  const known = profile.state === 'ready' ? profile.value : null
   return (
     <div className="haat-chat__head" part="header">
       {who.state === 'shopper' ? (
-        <ShopperAvatar firstName={who.firstName} />
+        <Avatar picture={known?.picture ?? null} firstName={who.firstName} lastName={known?.lastName ?? ''} />
       ) : (
         <span className="haat-chat__icon">
           <LeafBubble />
@@ -44,11 +46,4 @@ export function PanelHead({ id, onClose }: PanelHeadProps) {
       </Button>
     </div>
   )
-}
-
-function ShopperAvatar({ firstName }: { firstName: string }) {
-  const shop = useShop()
-  const profile = useOwned(shop.use(profileStore).profile)
-  const known = profile.state === 'ready' ? profile.value : null
-  return <Avatar picture={known?.picture ?? null} firstName={firstName} lastName={known?.lastName ?? ''} />
 }

@@ -30,13 +30,13 @@ export function useLastFocus(region: RefObject<HTMLElement | null>, rescue: () =
     // Not every browser has an event for the removal of a focused element.
     const observer = new MutationObserver(checkSoon)
     observer.observe(node, { childList: true, subtree: true, attributeFilter: ['disabled'] })
-    node.addEventListener('focusin', enter)
-    node.addEventListener('focusout', leave)
+    const removed = new AbortController()
+    node.addEventListener('focusin', enter, { signal: removed.signal })
+    node.addEventListener('focusout', leave, { signal: removed.signal })
     return () => {
       clearTimeout(timer)
       observer.disconnect()
-      node.removeEventListener('focusin', enter)
-      node.removeEventListener('focusout', leave)
+      removed.abort()
     }
   }, [region, rescue])
 }

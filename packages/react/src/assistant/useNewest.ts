@@ -1,15 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-
-export interface Newest {
-  /** Ref of the region that scrolls. */
-  readonly region: RefObject<HTMLDivElement | null>
-  /** Ref of its content. */
-  readonly lines: RefObject<HTMLDivElement | null>
-  /** Whether the reader has scrolled up and there is a newer message. */
-  readonly isBehind: boolean
-  /** Scrolls to the newest message. */
-  catchUp(): void
-}
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** Distance from the newest line within which the reader is considered to follow it, in CSS px. */
 const NEAR = 48
@@ -20,10 +9,12 @@ const ABOVE = 22
  * Keeps the newest message in view, unless the reader has scrolled up. `count` is the number of lines. `isAnswerDue` is
  * true after the reader sent a message or pressed a button: then the answer is scrolled into view too.
  */
-export function useNewest(count: number, isAnswerDue: boolean, open: boolean): Newest {
+export function useNewest(count: number, isAnswerDue: boolean, open: boolean) {
+  /** The region that scrolls. */
   const region = useRef<HTMLDivElement>(null)
   const lines = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
+  // Whether the reader has scrolled up and there is a newer message.
   const [isBehind, setBehind] = useState(false)
 
   /** The scroll position of the region's end, but not below the beginning of the last line. */
@@ -39,6 +30,7 @@ export function useNewest(count: number, isAnswerDue: boolean, open: boolean): N
     // Not upwards, as the reader may be further down in a tall card.
     if (node && follows.current && node.scrollTop < target()) node.scrollTop = target()
   }, [target])
+  /** Scrolls to the newest message. */
   const catchUp = useCallback(() => {
     follows.current = true
     setBehind(false)
@@ -66,13 +58,12 @@ export function useNewest(count: number, isAnswerDue: boolean, open: boolean): N
       if (isNear) setBehind(false)
     }
     node.addEventListener('scroll', onScroll, { passive: true })
-    if (!('ResizeObserver' in globalThis)) return () => node.removeEventListener('scroll', onScroll)
     // Cards grow when they have loaded, the region shrinks when a keyboard opens.
-    const observer = new ResizeObserver(showNewest)
-    observer.observe(content)
-    observer.observe(node)
+    const observer = 'ResizeObserver' in globalThis ? new ResizeObserver(showNewest) : null
+    observer?.observe(content)
+    observer?.observe(node)
     return () => {
-      observer.disconnect()
+      observer?.disconnect()
       node.removeEventListener('scroll', onScroll)
     }
   }, [target, showNewest])

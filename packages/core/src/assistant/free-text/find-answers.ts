@@ -1,3 +1,4 @@
+import { valueIn } from '../../client/shopper-resource.ts'
 import { pagesTexts } from '../../content/pages.texts.ts'
 import { detailsStore } from '../../details/index.ts'
 import { orderPath } from '../../header/header.ts'
@@ -5,19 +6,19 @@ import { expectedDelivery, ordersStore } from '../../orders/index.ts'
 import { latestPayment } from '../../payment/latest.api.ts'
 import { searchPath, searchStore } from '../../search/index.ts'
 import { formatDay } from '../../shared/dates.ts'
-import type { AboutShop } from '../../shared/shop-details.ts'
 import type { Shop } from '../../shop.ts'
 import { shortId, trackingTexts } from '../../tracking/index.ts'
 import { assistantApi } from '../assistant.api.ts'
-import { type Chip, type Found, SHOWN_PRODUCTS } from '../assistant.ts'
+import { type Found, type Outcome, type Reply, SHOWN_PRODUCTS } from '../assistant.ts'
 import type { Understood } from '../assistant.wire.ts'
 import { orderNamed, whenLoaded } from '../found-order.ts'
+import { LINKS } from '../keywords.ts'
 import { isDeletion } from '../recognition.ts'
 import { sayingsTexts } from '../sayings.texts.ts'
 import { deliveryAnswer } from './delivery-answer.ts'
 import { answersTo, partnerAnswers } from './partner-answers.ts'
 import { topicsTexts } from './topics.texts.ts'
-import { ANSWERS, type Saying, type TopicAnswer, type TopicPage } from './topics.ts'
+import { ANSWERS, PAGES, type Says, type TopicAnswer } from './topics.ts'
 
 /** Time limit of understanding and of the product search, in ms; after that the answer is without them. */
 const TIMEOUT = 4_000
@@ -25,23 +26,7 @@ const TIMEOUT = 4_000
 /** An order's full id, or its last 8 characters. */
 const ORDER_ID = /(?<![\w-])(?:[\da-f]{32}|[\da-f]{8})(?![\w-])/i
 
-const PAGES: Readonly<Record<TopicPage, string>> = {
-  about: '/about',
-  blog: '/blog',
-  categories: '/categories',
-  faq: '/faqs',
-  favourites: '/favorites',
-}
-
 const NOT_UNDERSTOOD: Understood = { topics: [], sure: false, search: '', isProduct: false }
-
-/** What a message may be answered with. */
-interface Answers {
-  /** Best first. */
-  readonly found: readonly Found[]
-  /** Messages to choose from, if none is found. */
-  readonly choices: readonly Chip[]
-}
 
 /** A text whose answers are looked up. */
 interface Lookup {
@@ -56,17 +41,19 @@ interface Lookup {
  * Finds answers to a text without a keyword: of the host page, about an order, about the shop, products. Never rejects:
  * what fails to load is left out.
  */
-export async function findAnswers(lookup: Lookup): Promise<Answers> {
+export async function findAnswers(lookup: Lookup): Promise<Outcome> {
   const { shop, text, signal } = lookup
   const order = ORDER_ID.exec(text)?.[0]
   if (order !== undefined) {
     const found = isDeletion(text) ? await deletionOf(shop, order, signal) : { order }
-    return { found: [found], choices: [] }
+    return { type: 'found', found: [found] }
   }
   const own = answersTo(text, shop.use(partnerAnswers).value)
   const understood = await inTime(lookup, (limit) => assistantApi(shop.http).understand(text, limit))
   const { topics, sure, search, isProduct } = understood ?? NOT_UNDERSTOOD
-  const topicAnswers = sure ? [...new Set(topics.flatMap((topic) => ANSWERS[topic]))] : []
+  const topicAnswers = sure
+    ? [...new Set(topics.flatMap((topic): readonly TopicAnswer[] => ANSWERS[topic]))]
+    : []
   // Loaded concurrently.
   const [products, ...answers] = await Promise.all([
     search === '' ? null : productsFor(lookup, search, isProduct),
@@ -74,8 +61,9 @@ export async function findAnswers(lookup: Lookup): Promise<Answers> {
   ])
   const { choices } = shop.texts(topicsTexts)
   return {
+    type: 'found',
     found: [
-      ...own.map(({ text, link }) => ({ reply: { text, link } })),
+      ...own.map(({ text, link }) => toReply(text, link)),
       ...[products, ...answers].filter((found) => found !== null),
     ],
     choices: topics.map((topic) => ({ label: choices[topic], text: choices[topic] })),
@@ -94,8 +82,10 @@ async function inTime<T>(
   return answer
 }
 
+const toReply = (text: string, link?: Reply['link']): Found => ({ reply: link ? { text, link } : { text } })
+
 async function toFound(lookup: Lookup, answer: TopicAnswer): Promise<Found | null> {
-  const { shop, signal } = lookup
+  const { shop } = lookup
   if ('intent' in answer) return answer
   if ('looks' in answer) {
     if (answer.looks === 'payment') return paymentState(lookup)
@@ -106,56 +96,47 @@ async function toFound(lookup: Lookup, answer: TopicAnswer): Promise<Found | nul
     return { intent: 'contact' }
   }
   if ('faq' in answer) {
-    const item = (await aboutShop(shop, signal))?.questions.find(({ id }) => id === answer.faq)
-    return item
-      ? { reply: { text: item.answer, link: { label: shop.texts(topicsTexts).links.faq, href: PAGES.faq } } }
-      : null
+    const item = (await aboutShop(lookup))?.questions.find(({ id }) => id === answer.faq)
+    return item ? toReply(item.answer, { label: shop.texts(topicsTexts).links.faq, href: PAGES.faq }) : null
   }
   if ('page' in answer) {
     const { title, description } = shop.texts(pagesTexts)[answer.page]
-    return { reply: { text: description, link: { label: title, href: PAGES[answer.page] } } }
+    return toReply(description, { label: title, href: PAGES[answer.page] })
   }
-  return saying(lookup, answer.says)
+  return textAbout(lookup, answer.says)
 }
 
-/** Returns who runs the shop, and its FAQ; null if they cannot be loaded. */
-async function aboutShop(shop: Shop, signal: AbortSignal): Promise<AboutShop | null> {
-  const known = await whenLoaded(shop.use(detailsStore).about, signal)
-  return known.state === 'ready' ? known.value : null
-}
+/** Returns who runs the shop, and its FAQ; undefined if they cannot be loaded. */
+const aboutShop = async ({ shop, signal }: Lookup) =>
+  valueIn(await whenLoaded(shop.use(detailsStore).about, signal))
 
-/** Returns who runs the shop; null if that cannot be loaded. */
-const detailsOf = async ({ shop, signal }: Lookup) =>
-  shop.details ?? (await aboutShop(shop, signal))?.details ?? null
+/** Returns who runs the shop; undefined if that cannot be loaded. */
+const detailsOf = async (lookup: Lookup) => lookup.shop.details ?? (await aboutShop(lookup))?.details
 
-async function saying(lookup: Lookup, says: Saying): Promise<Found | null> {
-  const { shop, text: typed } = lookup
-  if (says === 'otp') return { reply: { text: shop.texts(topicsTexts).otp } }
-  const details = await detailsOf(lookup)
+async function textAbout(lookup: Lookup, what: Says): Promise<Found | null> {
+  const { shop, text: typed, signal } = lookup
+  const details = what === 'otp' ? undefined : await detailsOf(lookup)
   const texts = shop.texts(topicsTexts, details?.promises)
-  if (says === 'area' || says === 'deliveryCost' || says === 'soon')
-    return {
-      reply: details?.delivery ? await deliveryAnswer(shop, typed, lookup.signal) : { text: texts[says] },
-    }
+  if (what === 'otp') return toReply(texts.otp)
+  if (what === 'area' || what === 'deliveryCost' || what === 'soon')
+    return details?.delivery ? { reply: await deliveryAnswer(shop, typed, signal) } : toReply(texts[what])
   if (!details) return null
-  if (says === 'coupon') {
-    const text = details.promises.coupon === null ? texts.noCoupon : texts.coupon
-    return { reply: { text, link: { label: texts.links.cart, href: '/cart' } } }
+  const { phone, email, address, hours, whatsapp, promises } = details
+  if (what === 'hours') return toReply(texts.hours(hours))
+  if (what === 'coupon') {
+    const text = promises.coupon === null ? texts.noCoupon : texts.coupon
+    return toReply(text, { label: texts.links.cart, href: LINKS.cart })
   }
-  const { phone, email, address, hours, whatsapp } = details
-  if (says === 'hours')
-    return { reply: { text: texts.hours({ phone: hours.phone, counter: hours.counter }) } }
   const { street, city, pincode } = address
   const text = texts.reach({ phone, email, address: `${street}, ${city} ${pincode}` })
-  if (whatsapp === undefined) return { reply: { text } }
+  if (whatsapp === undefined) return toReply(text)
   const href = `https://wa.me/${whatsapp.replaceAll(/\D/g, '')}?text=${encodeURIComponent(typed)}`
-  return { reply: { text, link: { label: texts.links.whatsapp, href } } }
+  return toReply(text, { label: texts.links.whatsapp, href })
 }
 
 /** Returns the status of the latest order with all orders below, or its receipt; the answer of the keyword if there is none. */
 async function latestOrder({ shop, signal }: Lookup, what: 'order' | 'receipt'): Promise<Found> {
-  const known = await whenLoaded(shop.use(ordersStore).all, signal)
-  const latest = known.state === 'ready' ? known.value[0] : undefined
+  const [latest] = valueIn(await whenLoaded(shop.use(ordersStore).all, signal)) ?? []
   if (!latest?.status) return { intent: 'orders' }
   const { id, status } = latest
   const texts = shop.texts(topicsTexts)
@@ -172,10 +153,10 @@ async function paymentState({ shop, signal, handOver }: Lookup): Promise<Found> 
   const { payment: texts, links } = shop.texts(topicsTexts)
   const latest = await latestPayment(shop.http, signal).catch(() => 'failed' as const)
   if (latest !== null && latest !== 'failed') {
-    if (latest.state === 'waiting') return { reply: { text: texts.waiting } }
+    if (latest.state === 'waiting') return toReply(texts.waiting)
     if (latest.state !== 'over') {
-      const link = { label: links.order, href: orderPath(latest.orderId) }
-      return { reply: { text: texts.ordered({ order: shortId(latest.orderId) }), link } }
+      const text = texts.ordered({ order: shortId(latest.orderId) })
+      return toReply(text, { label: links.order, href: orderPath(latest.orderId) })
     }
   }
   handOver()
@@ -206,21 +187,11 @@ async function productsFor(lookup: Lookup, text: string, isProduct: boolean): Pr
   const texts = shop.texts(topicsTexts)
   const count = await countOf(results)
   if (count === 0 && isProduct) {
-    const isNear = ((await countOf(near)) ?? 0) > 0
-    return {
-      reply: isNear
-        ? { text: texts.notFoundButNear({ text }), products: text, isNear }
-        : { text: texts.notFound({ text }) },
-    }
+    if (!(await countOf(near))) return toReply(texts.notFound({ text }))
+    return { reply: { text: texts.notFoundButNear({ text }), products: text, isNear: true } }
   }
   if (!count) return null
-  const all = { label: texts.links.results({ count }), href: searchPath(text) }
-  const link = count > SHOWN_PRODUCTS ? { link: all } : {}
-  return {
-    reply: {
-      text: count === 1 ? texts.product({ text }) : texts.products({ text }),
-      products: text,
-      ...link,
-    },
-  }
+  const reply = { text: count === 1 ? texts.product({ text }) : texts.products({ text }), products: text }
+  if (count <= SHOWN_PRODUCTS) return { reply }
+  return { reply: { ...reply, link: { label: texts.links.results({ count }), href: searchPath(text) } } }
 }

@@ -74,7 +74,7 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
   return (
     <li className="haat-chat-address" aria-labelledby={id}>
       <AddressLines id={id} address={address} />
-      <p className="haat-chat-actions">
+      <p className="haat-actions haat-chat-actions">
         <AddressButtons
           address={address}
           onEdit={onEdit}

@@ -1,4 +1,5 @@
 import { type AssistantMode, assistantStore } from '@haat/core/assistant'
+import type { ComponentType } from 'react'
 import { ContactForm } from '../../contact/index.ts'
 import { useShop } from '../../shop.ts'
 import { useTexts } from '../../texts.ts'
@@ -8,20 +9,17 @@ import { OrdersCard } from './OrdersCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import '../chat-cards.css'
 
+const CARDS: Readonly<Partial<Record<AssistantMode, ComponentType>>> = {
+  profile: ProfileCard,
+  orders: OrdersCard,
+  addresses: AddressesCard,
+  contact: ContactCard,
+}
+
 /** The data of the conversation's subject, which can be changed. Other modes have no card. */
 export function Card({ mode }: { mode: AssistantMode }) {
-  switch (mode) {
-    case 'profile':
-      return <ProfileCard />
-    case 'orders':
-      return <OrdersCard />
-    case 'addresses':
-      return <AddressesCard />
-    case 'contact':
-      return <ContactCard />
-    default:
-      return null
-  }
+  const ModeCard = CARDS[mode]
+  return ModeCard ? <ModeCard /> : null
 }
 
 /** A message to the shop. */

@@ -1,27 +1,19 @@
-import type { Failure, OwnedResource } from '@haat/core'
+import type { OwnedResource } from '@haat/core'
 import { assistantTexts } from '@haat/core/assistant'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTexts } from '../../texts.ts'
-import { List, Loaded, useOwned } from '../../ui/index.ts'
+import { List, Loaded, type LoadedProps, useOwned } from '../../ui/index.ts'
 import '../chat-cards.css'
 
-export interface ChatCardProps<T> {
+export interface ChatCardProps<T> extends Omit<LoadedProps<T>, 'state' | 'onRetry'> {
   ref?: Ref<HTMLElement>
   title: string
   resource: OwnedResource<T>
-  /** @default 'One moment…' */
-  loading?: string
-  /** Error message of data that could not be loaded. */
-  failed: string | ((failure: Failure) => string)
-  /** Shown instead of an empty list. @default the list itself */
-  empty?: ReactElement
-  children: (value: T) => ReactNode
 }
 
 /** The frame of a card with data of the shopper. Shows nothing after they signed out. */
-export function ChatCard<T>({ ref, title, resource, loading: givenLoading, ...loaded }: ChatCardProps<T>) {
-  const texts = useTexts(assistantTexts)
-  const loading = givenLoading ?? texts.loading
+export function ChatCard<T>({ ref, title, resource, ...loaded }: ChatCardProps<T>) {
+  const { loading } = useTexts(assistantTexts)
   const state = useOwned(resource)
   if (state.state === 'signed-out') return null
   return (

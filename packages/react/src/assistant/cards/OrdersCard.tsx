@@ -66,14 +66,14 @@ function OrderRow({ order }: { order: Order }) {
         </span>
         {status && <Badge>{trackingWords.steps[status]}</Badge>}
       </p>
-      <p className="haat-chat-order__facts">
+      <p className="haat-soft haat-chat-order__facts">
         {createdAt && <Day date={createdAt} />}
         <span>{orderWords.pieces({ count: quantity })}</span>
         <strong className="haat-chat-order__amount">
           {total === null ? orderWords.noPrice : formatPrice(total)}
         </strong>
       </p>
-      <p className="haat-chat-actions">
+      <p className="haat-actions haat-chat-actions">
         <Button
           tone="plain"
           icon={<TruckIcon />}

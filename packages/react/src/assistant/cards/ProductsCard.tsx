@@ -6,7 +6,6 @@ import { useShop } from '../../shop.ts'
 import { useTexts } from '../../texts.ts'
 import { List, PictureView, Price, useResource } from '../../ui/index.ts'
 import '../chat-cards.css'
-import '../chat-products.css'
 
 export interface ProductsCardProps {
   text: string

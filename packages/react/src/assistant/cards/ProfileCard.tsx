@@ -60,7 +60,7 @@ function Details({ profile: { firstName, lastName, phone, picture } }: { profile
     <div className="haat-chat-profile">
       <Avatar picture={picture} firstName={firstName} lastName={lastName} />
       <p className="haat-chat-profile__name">{`${firstName} ${lastName}`}</p>
-      <p className="haat-chat-profile__phone">
+      <p className="haat-soft haat-chat-profile__phone">
         <PhoneIcon />
         <span className="haat-hidden">{`${texts.phone}: `}</span>
         <span>{phone === '' ? texts.noPhone : formatPhone(phone)}</span>

@@ -64,7 +64,7 @@ export function ProfileForm({ onDone, onCancel }: ProfileFormProps) {
         <PhotoField photo={photo} unavailable={cardsWords.profile.noPhotos} />
       </fieldset>
       <FormFailure text={failure} />
-      <p className="haat-chat-form__actions">
+      <p className="haat-actions haat-chat-form__actions">
         <Button type="submit" aria-disabled={busy || undefined}>
           {busy ? texts.wait : texts.save}
         </Button>
