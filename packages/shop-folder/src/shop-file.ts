@@ -5,7 +5,7 @@ import { Delivery } from './delivery.ts'
 import { PERIOD } from './period.ts'
 import { promisesTexts } from './promises.texts.ts'
 
-export const HOME_SECTIONS = [
+const HOME_SECTIONS = [
   'hero',
   'reassurance',
   'categories',

@@ -27,7 +27,7 @@ import type { Answer } from './wording.ts'
 /** Delay before an answer, in ms. */
 export const TYPING_DELAY = 800
 
-export interface TurnEvents {
+interface TurnEvents {
   /** Called with the recognised intent, and the mode of the message. */
   onIntent(intent: Intent | 'unknown', mode: AssistantMode | null): void
   onLogout(): void
@@ -71,7 +71,7 @@ async function completed(
  * ended. Until then the message stays in the inbox, so that no answer is lost if the page is left. A message with a
  * permanent effect leaves the inbox first, so that the effect is not repeated.
  */
-export function turns(shop: Shop, { read, save, onIntent, onLogout }: TurnsOptions) {
+function turns(shop: Shop, { read, save, onIntent, onLogout }: TurnsOptions) {
   const carryOut = effectRunner(shop, () => read()?.entries ?? [])
   /** When the last turn ended; the delay of the next message starts then. */
   let endedAt = Number.NEGATIVE_INFINITY

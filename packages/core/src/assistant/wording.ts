@@ -12,7 +12,7 @@ export const chip = (texts: Texts, intent: Intent): Chip => ({
 })
 
 /** Returns a suggested reply that repeats a keyword after a failure. */
-export const again = (texts: Texts, intent: Intent): Chip => ({
+const again = (texts: Texts, intent: Intent): Chip => ({
   label: texts(assistantTexts).retry,
   text: intent,
 })

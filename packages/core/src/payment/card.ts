@@ -25,7 +25,7 @@ export interface Payer {
 }
 
 /** The shop as the provider's window names it. */
-export interface CardShop {
+interface CardShop {
   readonly name: string
   /** Its main colour: '#0d632d'. @default the provider's own */
   readonly accent?: string | undefined

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-export interface Newest {
+interface Newest {
   /** Ref of the region that scrolls. */
   readonly region: RefObject<HTMLDivElement | null>
   /** Ref of its content. */

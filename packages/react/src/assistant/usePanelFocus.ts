@@ -4,7 +4,7 @@ import { useLastFocus } from './useLastFocus.ts'
 import { type PanelOptions, usePanel } from './usePanel.ts'
 import { useShortcut } from './useShortcut.ts'
 
-export interface PanelFocusOptions extends Omit<PanelOptions, 'takeFocus'> {
+interface PanelFocusOptions extends Omit<PanelOptions, 'takeFocus'> {
   /** The rendered sign-in state; the store may already have a newer one. */
   state: Who['state']
   hide: () => void

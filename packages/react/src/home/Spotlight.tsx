@@ -10,7 +10,7 @@ import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
 import './spotlight.css'
 
-export type SpotlightProps = HomeSectionProps
+type SpotlightProps = HomeSectionProps
 
 /** Featured products, one at a time, each over the full width. */
 export function Spotlight({ initialProducts }: SpotlightProps) {

@@ -6,7 +6,7 @@ import { TrendingCard } from './TrendingCard.tsx'
 import './home.css'
 import './trending.css'
 
-export type TrendingProps = HomeSectionProps
+type TrendingProps = HomeSectionProps
 
 /** Products in demand, in a row. */
 export function Trending(props: TrendingProps) {

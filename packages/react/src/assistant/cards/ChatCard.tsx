@@ -5,7 +5,7 @@ import { useTexts } from '../../texts.ts'
 import { List, Loaded, useOwned } from '../../ui/index.ts'
 import '../chat-cards.css'
 
-export interface ChatCardProps<T> {
+interface ChatCardProps<T> {
   ref?: Ref<HTMLElement>
   title: string
   resource: OwnedResource<T>
@@ -31,7 +31,7 @@ export function ChatCard<T>({ ref, title, resource, loading: givenLoading, ...lo
   )
 }
 
-export interface ChatListProps {
+interface ChatListProps {
   /** Name of the region that scrolls. */
   label: string
   children: ReactNode
