@@ -38,7 +38,7 @@ const FILE = /^\/(?:_astro|api|embed|feeds|pictures|sandbox|npm)\//
 const HANDLER = /^on[a-z]+$/
 
 /** Returns the source of an inline script or style for a policy. */
-export const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export function inspect(html: string): PageFindings {
   const scripts = new Set<string>()

@@ -44,7 +44,7 @@ export const base = baseOf(translation.language, languages)
 export const bases = languages.slice(1).map((language) => baseOf(language, languages))
 
 /** `shop.json`; what it does not promise otherwise is in the language of the pages. */
-export const readOwnShop = () => readShop(shopFolder, translation.language)
+const readOwnShop = () => readShop(shopFolder, translation.language)
 
 /** Returns `shop.json` as constants for the code of pages: src/data/shop-file.ts, and a part for scripts: src/details.ts. */
 export function shopConstants(): Record<string, string> {

@@ -77,7 +77,7 @@ export async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /** Opens a page on the slow phone in a new browser profile, and closes it after `use`. */
-export async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
+async function onSlowPhone<T>(browser: Browser, use: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const HAAT = join(import.meta.dirname, '../../packages/cli/bin/haat.mjs')
 
-export interface Answer {
+interface Answer {
   readonly verdict: string
   readonly findings: readonly { readonly level: 'breaks' | 'look' | 'fine'; readonly add?: string }[]
 }

@@ -8,14 +8,14 @@ export const LIBRARIES = ['core', 'react'] as const
 
 type Exports = Record<string, string | { types: string; default: string }>
 
-export interface Manifest {
+interface Manifest {
   name: string
   version: string
   exports: Record<string, string>
   publishConfig?: { exports?: Exports }
 }
 
-export const manifestPath = (library: string): string => join(PACKAGES, library, 'package.json')
+const manifestPath = (library: string): string => join(PACKAGES, library, 'package.json')
 
 export const readManifest = async (library: string): Promise<Manifest> =>
   JSON.parse(await readFile(manifestPath(library), 'utf8')) as Manifest

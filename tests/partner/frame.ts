@@ -14,7 +14,7 @@ export interface PartnerValues {
   readonly rendered?: readonly [string, string]
 }
 
-export interface PageParts {
+interface PageParts {
   /** @default `lang="en"` */
   readonly html?: string
   /** Scripts that load the widgets, and scripts before them. */

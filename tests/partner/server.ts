@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** @default any free port */
   port?: number
   /** Pages that are not in the folder, by path. */

@@ -7,7 +7,7 @@ const CACHE = join(import.meta.dirname, '../node_modules/.cache/debian')
 const SCRIPT = join(import.meta.dirname, 'unpack-debian.sh')
 
 /** The folder of an unpacked package, or the reason why there is none: "this system has no apt-get". */
-export type Unpacked = { readonly folder: string } | { readonly missing: string }
+type Unpacked = { readonly folder: string } | { readonly missing: string }
 
 /** Fetches a package of Debian with what it needs, and unpacks it beside the tests: nothing is installed or started. */
 export async function unpackDebian(name: string): Promise<Unpacked> {

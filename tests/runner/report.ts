@@ -32,7 +32,7 @@ export async function keepReport(): Promise<void> {
   await writeFile(REPORT, stripVTControlCharacters(`${said.join('\n')}\n`))
 }
 
-export interface StepReport {
+interface StepReport {
   /** Takes the step's output; its last line is shown in the progress lines. */
   onText(text: string): void
   /** Prints the result and returns how long the step took, in ms. */

@@ -23,7 +23,7 @@ export interface ShopUnderTest {
 type Build = 'widgets' | 'site'
 
 /** A shop whose builds others may copy: `widgets` is the same in every shop, `site` in shops of one address and runtime. */
-export interface Lender {
+interface Lender {
   readonly dataFolder: string
   readonly builds: readonly Build[]
 }

@@ -13,7 +13,7 @@ export interface Section {
 }
 
 /** One line of a list that names the tests. */
-export interface Entry {
+interface Entry {
   readonly title: string
   readonly text: string
   readonly heldBy: string

@@ -1,7 +1,7 @@
 import { faults, headingsOf, type Section, sectionsOf } from './documents.ts'
 
 /** What a text refers to, as it stands there. `key` is its place in the documents, or null where there is none. */
-export interface Reference {
+interface Reference {
   readonly text: string
   readonly key: string | null
 }

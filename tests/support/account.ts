@@ -26,7 +26,7 @@ export async function openAccount(page: Page, name: Tab): Promise<Locator> {
 }
 
 /** A profile as the server sends it (account.md §3). */
-export interface WireProfile {
+interface WireProfile {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
@@ -39,7 +39,7 @@ export async function profileOf({ userId, call }: SignedIn): Promise<WireProfile
 }
 
 /** An address as the server sends it (account.md §3). */
-export interface WireAddress {
+interface WireAddress {
   readonly _id: string
   readonly name: string
   readonly city: string

@@ -131,7 +131,7 @@ async function violationsIn(page: Page | Frame, scope: Scope): Promise<readonly 
   return violations as readonly Violation[]
 }
 
-export interface FindingsOptions {
+interface FindingsOptions {
   /** Rules to leave out. @default none */
   readonly without?: readonly string[]
   /** Only rules about colours: for the second theme of a page. @default false */

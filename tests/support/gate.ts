@@ -1,4 +1,4 @@
-export interface Gate {
+interface Gate {
   /** Resolves when the gate is opened. */
   readonly opened: Promise<void>
   open(): void

@@ -3,7 +3,7 @@ import { productsOf, type WireProduct } from './api.ts'
 import type { SignedIn } from './shopper.ts'
 
 /** A line of a cart as the server sends it (storefront.md §3). */
-export interface WireLine {
+interface WireLine {
   readonly productId: string
   readonly variationId: string
   readonly variation?: { readonly size: string; readonly color: string } | null

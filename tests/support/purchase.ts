@@ -66,7 +66,7 @@ export async function saveAnotherAddress({ userId, call }: SignedIn): Promise<st
 export const CASH_ORDER = '/api/v1/order/cod'
 export const CARD_ORDER = '/api/v1/order/create-razorpay-order'
 
-export type Method = 'Cash on Delivery' | 'Card / UPI' | 'Crypto wallet'
+type Method = 'Cash on Delivery' | 'Card / UPI' | 'Crypto wallet'
 
 /** One of the three sections, or the total. */
 export const part = (

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The response to a request; `null` lets the request through. */
-export type Answer =
+type Answer =
   | { readonly status: number; readonly type: string; readonly body: string }
   | 'connection refused'
   | null

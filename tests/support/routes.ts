@@ -11,7 +11,7 @@ export interface Route {
 }
 
 /** Names from the demo catalogue that tests use. */
-export const CATEGORY = 'Vegetables'
+const CATEGORY = 'Vegetables'
 
 /** Every public route of the tables (storefront.md §2, account.md §2), save products and categories, which have their own tests. */
 export const ROUTES: readonly Route[] = [

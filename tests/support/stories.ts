@@ -33,7 +33,7 @@ export interface ServedStories {
   close(): Promise<void>
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   /** Changes a served file. @default unchanged */
   instead?: (path: string, body: Buffer) => Buffer
 }

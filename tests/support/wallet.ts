@@ -3,7 +3,7 @@ import { JsonRpcProvider, parseEther, Wallet } from 'ethers'
 import type { BrowserContext } from './test.ts'
 
 /** Id of the sandbox's chain. */
-export const CHAIN = '0xaa36a7'
+const CHAIN = '0xaa36a7'
 
 /** Public keys of the development chain's funded accounts. Each worker uses its own. */
 const RICH = [
@@ -15,12 +15,12 @@ const RICH = [
 const rich = () => RICH[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % RICH.length] ?? RICH[0]
 
 /** An error of the wallet. */
-export interface WalletError {
+interface WalletError {
   readonly code: number
   readonly message: string
 }
 
-export interface TestWallet {
+interface TestWallet {
   readonly address: string
   /** Methods that the page called, in order. */
   readonly asked: readonly string[]
@@ -32,7 +32,7 @@ export interface TestWallet {
   fund(ether: string): Promise<void>
 }
 
-export interface WalletOptions {
+interface WalletOptions {
   /** @default 'Test Wallet' */
   name?: string
   /** Initial balance in ether. @default '1' */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { LOOKS } from './camera.ts'
 import type { Change } from './walk.ts'
 
-export interface Report {
+interface Report {
   /** What was compared with what. */
   before: string
   after: string

@@ -10,7 +10,7 @@ export interface Change extends Difference {
   readonly after: Buffer
 }
 
-export interface Walk {
+interface Walk {
   browser: Browser
   /** Addresses of two sets of built stories. */
   before: string

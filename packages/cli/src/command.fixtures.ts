@@ -69,7 +69,7 @@ export function launch(args: readonly string[], env: Env): Running {
 }
 
 /** The result of a command that has ended. */
-export interface Ended {
+interface Ended {
   readonly code: number | null
   readonly stdout: string
   readonly stderr: string

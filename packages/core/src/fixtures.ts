@@ -41,9 +41,7 @@ export { sampleAddressWires } from './addresses/addresses.routes.fixtures.ts'
 export { type SavedConversation, type SavedLine, savedConversation } from './assistant/saved.fixtures.ts'
 export { sampleCartWires, unusualCartWires } from './cart/cart.fixtures.ts'
 export {
-  productsAt,
   sampleCategories,
-  sampleCategoryWires,
   sampleProducts,
   samples,
 } from './catalogue/catalogue.fixtures.ts'
@@ -53,21 +51,21 @@ export { aboutShop } from './details/details.fixtures.ts'
 export { sampleFavouriteIds, sampleFavouriteWires } from './favourites/favourites.routes.fixtures.ts'
 export { sampleSlides } from './home/home.fixtures.ts'
 export { anOrder, linesWith, sampleOrderWires } from './orders/orders.fixtures.ts'
-export { type FakeProvider, fakeProvider, type OpenedWindow } from './payment/card.fixtures.ts'
+export { fakeProvider } from './payment/card.fixtures.ts'
 export { orderFound, PLACED_ORDER } from './payment/payment.routes.fixtures.ts'
-export { type FakeWallet, type FakeWalletOptions, fakeWallet } from './payment/wallet.fixtures.ts'
+export { type FakeWalletOptions, fakeWallet } from './payment/wallet.fixtures.ts'
 export { SAMPLE_OTP } from './phone/phone.routes.fixtures.ts'
 export { type FakeUploader, fakeUploader, samplePhoto } from './photo/photo.fixtures.ts'
 export { sampleProfileWire } from './profile/profile.routes.fixtures.ts'
 export { FAKE_NOW, type FakeClock, fakeClock } from './shared/clock.fixtures.ts'
 export { flush } from './shared/flush.fixtures.ts'
-export type { Behaviour, FakeAnswer, FakeCall } from './shared/server.fixtures.ts'
+export type { Behaviour, FakeCall } from './shared/server.fixtures.ts'
 export { english } from './shared/texts.fixtures.ts'
 export { sampleSponsors, sampleSponsorWires } from './sponsors/sponsors.fixtures.ts'
 export { SAMPLE_ORDER, trackingWire } from './tracking/tracking.fixtures.ts'
 
 /** The calls whose behaviour can be changed. `products` stands for all lists, `product` for one product by its id. */
-export type FakeCallName =
+type FakeCallName =
   | 'products'
   | 'product'
   | 'categories'

@@ -1,5 +1,5 @@
 // The public interface of the elements. custom-elements.json, the published types, the tables of the README and editor
-// completion are generated from it (read-elements.ts). Tests compare it with the elements.
+// completion are generated from it (index.ts). Tests compare it with the elements.
 //
 // A property of text, numbers and true or false also has an attribute, in kebab case; `?` says that it is undefined
 // without. `haat:…` are events with the type of their detail; their comments say when they fire.
@@ -17,21 +17,28 @@ import type {
   AssistantIntentDetail,
   AssistantMessageDetail,
   AssistantToggleDetail,
-  AuthRequiredDetail,
-  AuthSignedInDetail,
   CartLinesUpdateDetail,
-  CheckoutStartDetail,
-  FailedDetail,
   FavouritesUpdateDetail,
   GetToken,
   OrderPlacedDetail,
-  ProductOpenDetail,
   SearchDetail,
   ShopperSession,
 } from '../src/types.ts'
-
-/** Your own texts, as tools/texts.ts writes it. */
-type HaatTexts = Readonly<Record<string, string | readonly string[]>>
+import type {
+  Block,
+  Columned,
+  HaatTexts,
+  HasCheckout,
+  Headed,
+  Inline,
+  Loading,
+  OfProduct,
+  Opening,
+  OpensProducts,
+  Refreshing,
+  SignsOut,
+  StartsCheckout,
+} from './bases.ts'
 
 /** All of Haat's elements, in the order of the documentation. */
 export interface Elements {
@@ -47,85 +54,6 @@ export interface Elements {
   'haat-price': Price
   'haat-search': Search
   'haat-store': Store
-}
-
-/** What every element has that loads data. */
-interface Loading {
-  /** Address of the shop. Without it: the store’s, else the script’s `data-host`, else the script’s origin. */
-  host?: string
-  /** Id of its `<haat-store>`. Without it: the store around the element. */
-  store?: string
-  /** Your own texts, by key; each takes precedence over the store’s. */
-  texts?: HaatTexts | null
-  /** when the element shows its content */
-  'haat:ready': null
-  /** when loading failed */
-  'haat:failed': FailedDetail
-}
-
-/** What every element has that may need a sign-in. @parts button empty icon-button plain-button quiet spinner toast */
-interface Inline extends Loading {
-  /** Its style: Haat’s own, a plain one, or the page’s fonts and colours. @default that of the store, else haat */
-  preset?: 'haat' | 'plain' | 'inherit'
-  /** Its appearance: a theme, and `--haat-*` properties by name; takes precedence over the store’s. */
-  appearance?: Appearance | null
-  /** before the shop’s sign-in opens @prevents the shop’s sign-in */
-  'haat:auth:required': AuthRequiredDetail
-  /** on the document, when the shop’s window has signed the shopper in */
-  'haat:auth:signed-in': AuthSignedInDetail
-}
-
-/** What every element has that is a block with headings. @parts heading */
-interface Block extends Inline {
-  /** Level of its heading in the outline of the page, 1 to 6; subheadings follow. @default 2 */
-  headingLevel?: number
-}
-
-interface Headed extends Block {
-  /** Text of the heading. */
-  heading?: string
-}
-
-interface Columned {
-  /** Largest number of columns, from 1 to 6. @default as many as fit */
-  columns?: number
-}
-
-interface OfProduct {
-  /** The product: the last part of its address in the shop. @required */
-  productId?: string
-}
-
-interface Refreshing {
-  /** Loads its data again from the shop. */
-  refresh(): Promise<void>
-}
-
-interface Opening {
-  /** Opens it. */
-  show(): void
-  /** Closes it. */
-  hide(): void
-}
-
-interface OpensProducts {
-  /** before a product’s page opens @prevents the navigation to the product’s page */
-  'haat:product:open': ProductOpenDetail
-}
-
-interface StartsCheckout {
-  /** before the checkout opens @prevents the navigation to the checkout */
-  'haat:checkout:start': CheckoutStartDetail
-}
-
-interface HasCheckout extends StartsCheckout {
-  /** Address of your own checkout. @default the shop’s own checkout */
-  checkoutHref?: string
-}
-
-interface SignsOut {
-  /** when the shopper has signed out in the element */
-  'haat:auth:signed-out': null
 }
 
 /**

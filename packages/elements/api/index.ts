@@ -14,11 +14,13 @@ import type {
 import type { Elements } from './elements.ts'
 import type { PartName } from './parts.ts'
 
-// Reads the descriptions in elements.ts.
+// Reads the descriptions in elements.ts and bases.ts.
 
-const FILE = join(import.meta.dirname, 'elements.ts')
-const source = ts.createSourceFile(FILE, readFileSync(FILE, 'utf8'), ts.ScriptTarget.Latest, true)
-const interfaces = source.statements.filter(ts.isInterfaceDeclaration)
+const interfaces = ['elements.ts', 'bases.ts'].flatMap((name) => {
+  const file = join(import.meta.dirname, name)
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  return source.statements.filter(ts.isInterfaceDeclaration)
+})
 
 const inOneLine = (text = '') => text.replaceAll(/\s+/g, ' ').trim()
 const textOf = (node: ts.Node | undefined) => inOneLine(node?.getText()).replace(/^\| /, '')
@@ -35,7 +37,7 @@ function tagOf(node: ts.Node, name: string): string | undefined {
 /** An interface and those that it extends, itself first. */
 function lineOf(name: string): readonly ts.InterfaceDeclaration[] {
   const own = interfaces.find((one) => one.name.text === name)
-  if (!own) throw new Error(`Haat: ${FILE} has no interface ${name}.`)
+  if (!own) throw new Error(`Haat: packages/elements/api has no interface ${name}.`)
   const bases = own.heritageClauses?.flatMap(({ types }) => types.flatMap((type) => lineOf(textOf(type))))
   return [...new Set([own, ...(bases ?? [])])]
 }

@@ -6,7 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 import pkg from '../package.json' with { type: 'json' }
 
 /** One file that a page fetches. */
-export interface ManifestFile {
+interface ManifestFile {
   /** For the `integrity` of a script, or of an import map. */
   readonly integrity: `sha384-${string}`
   readonly bytes: number
@@ -15,7 +15,7 @@ export interface ManifestFile {
 }
 
 /** The built files, as served at `/embed/v1/manifest.json`. */
-export interface Manifest {
+interface Manifest {
   readonly version: string
   /** By their path relative to the manifest. */
   readonly files: Readonly<Record<string, ManifestFile>>

@@ -48,7 +48,7 @@ export const ABOUT: Readonly<Record<string, string>> = {
 type Wording = string | readonly string[]
 
 /** A text that pages can replace. */
-export interface Text {
+interface Text {
   readonly key: string
   /** The shop's text, with its values as `{name}`; or several, which are used in turn. */
   readonly text: Wording

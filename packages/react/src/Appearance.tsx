@@ -25,7 +25,7 @@ const declarationsOf = ({ theme: _, ...variables }: ShopAppearance) =>
 
 const never = () => () => {}
 
-export interface AppearanceProps {
+interface AppearanceProps {
   appearance: ShopAppearance
   nonce?: string | undefined
   children?: ReactNode

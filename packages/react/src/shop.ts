@@ -71,7 +71,7 @@ export function useFullShop(user?: string): Shop {
   return shop.full()
 }
 
-export interface FullShopProps {
+interface FullShopProps {
   /** The component, for the message outside of a provider. */
   user: string
   children: ReactNode

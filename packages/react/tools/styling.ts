@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { ownSymbolAt } from './program.ts'
 
 /** What a style sheet can select in a component. */
-export interface Styling {
+interface Styling {
   readonly parts: readonly string[]
   /** Attributes with a state: `data-sold-out`, `aria-busy`. */
   readonly states: readonly string[]

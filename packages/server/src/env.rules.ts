@@ -16,7 +16,7 @@ export interface CouponRule extends Coupon {
 }
 
 /** Where the shop delivers, and for how much. */
-export interface DeliveryArea {
+interface DeliveryArea {
   /** Ranges of pincodes, the first and the last one included; null for everywhere else. */
   readonly pincodes: readonly (readonly [first: number, last: number])[] | null
   readonly fee: Paise

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AddressOf, choice, Key, Origin, section, setting, whole } from './env.values.ts'
 
-export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const list = (text: string) =>
   text

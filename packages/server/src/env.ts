@@ -7,7 +7,6 @@ import { readServiceKeys } from './env.services.ts'
 import { command, limits, shop } from './env.table.ts'
 import type { Variables } from './env.values.ts'
 
-export { LOG_LEVELS } from './env.table.ts'
 export { EnvironmentError } from './env.values.ts'
 
 /** All settings from the environment, read once. */

@@ -47,7 +47,7 @@ export interface Webhooks {
 }
 
 /** A device that gets notifications. */
-export interface Device {
+interface Device {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import english from '@haat/core/texts/en.json' with { type: 'json' }
+import { PROMISES_IN_WORDS } from './promises.ts'
 import { readTexts, TRANSLATIONS } from './read-shop.ts'
-import { PROMISES_IN_WORDS, type ShopFile } from './shop-file.ts'
+import type { ShopFile } from './shop-file.ts'
 
 /** Paths of the shop's pages; below the last ones everything is decided by the catalogue. */
 const PAGES =

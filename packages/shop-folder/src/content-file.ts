@@ -2,7 +2,7 @@ import { FileFault } from './file-fault.ts'
 import { type Place, parsed, type Schema } from './parsed.ts'
 
 /** A part of a text below a heading: `## Can I return something? {#return}`. */
-export interface Section {
+interface Section {
   /** The name in braces, or the heading in small letters with hyphens. */
   readonly id: string
   readonly title: string
@@ -10,7 +10,7 @@ export interface Section {
   readonly body: string
 }
 
-export interface ContentFile<T> {
+interface ContentFile<T> {
   /** What is between the lines of three hyphens at the top. */
   readonly data: T
   /** Markdown before the first heading. */

@@ -1,4 +1,4 @@
-export interface Fault {
+interface Fault {
   /** Counted from 1. */
   readonly line: number
   readonly reason: string

@@ -1,6 +1,6 @@
 export { brokenLinks, longTexts, missingPictures, textFaults, untranslated } from './check-content.ts'
 export { weakContrasts } from './check-theme.ts'
-export { type ContentFile, contentFile, type Section } from './content-file.ts'
+export { contentFile } from './content-file.ts'
 export { couponRules, shownCoupon } from './coupons.ts'
 export { deliveryRules } from './delivery.ts'
 export { FileFault } from './file-fault.ts'
@@ -12,13 +12,10 @@ export { leftOf, ownWords } from './own-words.ts'
 export { periodOf } from './period.ts'
 export { languagesOf, readShop, readTexts, readTranslations } from './read-shop.ts'
 export { sellerOf } from './seller.ts'
-export { HOME_SECTIONS, type ShopFile, ShopFileSchema } from './shop-file.ts'
+export type { ShopFile } from './shop-file.ts'
 export {
-  contrastOf,
-  defaultTheme,
   linearOf,
   readTheme,
-  type Theme,
   type ThemeColour,
   tokenFaults,
 } from './theme.ts'

@@ -2,10 +2,10 @@ import { isGstin } from '@haat/core/internal/payment/gstin.ts'
 import * as v from 'valibot'
 import { Coupon } from './coupons.ts'
 import { Delivery } from './delivery.ts'
-import { PERIOD } from './period.ts'
-import { promisesTexts } from './promises.texts.ts'
+import { email, matching, maybe, phone, text } from './fields.ts'
+import { Promises, TranslatedPromises } from './promises.ts'
 
-export const HOME_SECTIONS = [
+const HOME_SECTIONS = [
   'hero',
   'reassurance',
   'categories',
@@ -18,20 +18,6 @@ export const HOME_SECTIONS = [
 
 /** The languages of the software's texts. */
 const LANGUAGES = ['en', 'hi'] as const
-
-const text = (description: string) =>
-  v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'), v.description(description))
-const email = (description: string) =>
-  v.pipe(v.string(), v.email('must be an e-mail address'), v.description(description))
-const phone = (description: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\+?[\d ()-]{6,30}$/, 'must be a phone number such as +91 80 1234 5678'),
-    v.description(description),
-  )
-const matching = (pattern: RegExp, what: string, description: string) =>
-  v.nullish(v.pipe(v.string(), v.regex(pattern, `must be ${what}`), v.description(description)), null)
-const maybe = (description: string) => v.nullish(text(description), null)
 
 const Address = v.pipe(
   v.strictObject({
@@ -56,63 +42,6 @@ const Social = v.strictObject({
   network: v.pipe(v.picklist(NETWORKS), v.description('Which logo is shown.')),
   address: v.pipe(v.string(), v.url('must be an address'), v.description('The shop’s page there.')),
 })
-
-const promises = promisesTexts.messages
-/** Promises in words, which are translated. */
-const inWords = {
-  refundIn: text('How long a refund takes.'),
-  deliveryIn: text('How long a delivery in India takes.'),
-  afterShipping: text('How long a delivery takes after it was shipped.'),
-  abroadIn: text('How long a delivery abroad takes.'),
-  support: text('When somebody helps.'),
-}
-export const PROMISES_IN_WORDS = Object.keys(inWords) as readonly (keyof typeof inWords)[]
-const TranslatedPromises = v.strictObject({
-  refundIn: v.exactOptional(inWords.refundIn),
-  deliveryIn: v.exactOptional(inWords.deliveryIn),
-  afterShipping: v.exactOptional(inWords.afterShipping),
-  abroadIn: v.exactOptional(inWords.abroadIn),
-  support: v.exactOptional(inWords.support),
-})
-const Promises = v.pipe(
-  v.strictObject({
-    cancelWithin: v.optional(
-      v.pipe(
-        text(
-          'For how long shoppers can cancel an order that was not shipped, such as “30 minutes” or “2 days”.',
-        ),
-        v.regex(PERIOD, 'must be a period such as “30 minutes”, “1 hour” or “2 days”'),
-      ),
-      '1 hour',
-    ),
-    returnDays: v.optional(
-      v.pipe(v.number(), v.integer(), v.description('Days in which unused products can be sent back.')),
-      30,
-    ),
-    defectDays: v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.description('Days in which something defective or wrong is reported.'),
-      ),
-      7,
-    ),
-    refundIn: v.optional(inWords.refundIn, promises.refundIn),
-    deliveryIn: v.optional(inWords.deliveryIn, promises.deliveryIn),
-    afterShipping: v.optional(inWords.afterShipping, promises.afterShipping),
-    abroadIn: v.optional(inWords.abroadIn, promises.abroadIn),
-    support: v.optional(inWords.support, '24/7'),
-    freeDelivery: v.nullish(
-      text(
-        'The amount from which delivery is free, the same on every screen. Without it each screen has its own, as specified.',
-      ),
-      null,
-    ),
-  }),
-  v.description(
-    'What the shop promises. Every screen, the FAQ, the legal pages and the assistant say the same.',
-  ),
-)
 
 const Officer = v.strictObject({
   name: maybe('The grievance officer.'),

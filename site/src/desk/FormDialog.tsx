@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react'
 import { deskTexts } from './desk.texts.ts'
 import './form.css'
 
-export interface FormDialogProps {
+interface FormDialogProps {
   title: string
   /** Label of the button that submits. */
   action: string

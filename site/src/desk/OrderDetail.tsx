@@ -23,7 +23,7 @@ import { StepDialog } from './StepDialog.tsx'
 import { emptyForm, fieldsOf, type Kind, kindsOf, type StepForm, stepOf } from './step-form.ts'
 import { useDesk, useLive } from './useDesk.ts'
 
-export interface OrderDetailProps {
+interface OrderDetailProps {
   orderId: string
 }
 

@@ -11,7 +11,7 @@ import { OrderDetail } from './OrderDetail.tsx'
 import { useLive } from './useDesk.ts'
 import './orders.css'
 
-export interface OrdersProps {
+interface OrdersProps {
   /** The order that is shown; null for none. */
   orderId: string | null
   overview: Overview

@@ -16,7 +16,7 @@ import {
   type StepForm,
 } from './step-form.ts'
 
-export interface StepDialogProps {
+interface StepDialogProps {
   kind: Kind
   order: DeskOrder
   title: string

@@ -3,7 +3,7 @@ import type { DeskOrder, Step } from '@haat/core/internal/desk/index.ts'
 import { rupeesOf } from './amounts.ts'
 
 /** What staff does with an order. */
-export const KINDS = [
+const KINDS = [
   'ship',
   'out',
   'deliver',
@@ -35,7 +35,7 @@ export interface StepForm {
 export type FieldName = keyof StepForm
 
 /** The fields that each kind of step asks for. */
-export const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
+const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
   ship: ['tracking', 'link'],
   out: [],
   deliver: ['collected'],

@@ -8,7 +8,7 @@ export type Directive = (
 ) => void
 
 /** User input in islands that are not hydrated. */
-export const INPUT = [
+const INPUT = [
   'pointerover',
   'pointerdown',
   'focusin',

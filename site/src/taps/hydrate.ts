@@ -4,7 +4,7 @@ import { type Load, loadCode, yieldToBrowser } from './island-code.ts'
 import { rememberTexts } from './texts.ts'
 import { ACTING, type Closeness, ON, type WaitingIsland, waitingIslandOf } from './waiting-islands.ts'
 
-export interface HydrateOptions {
+interface HydrateOptions {
   /** The user interaction that hydrates the island: `ON` it, or `ACTING` in it. @default ON */
   at?: Closeness
   /** Whether several presses of a control before hydration are repeated only once. @default false */

@@ -75,5 +75,5 @@ export async function doctor(output: Output, place: string, flags: DoctorFlags):
  * Runs every check of `haat embed doctor`: what stops the loader, or keeps it from the shop. An element that runs reports
  * everything else itself, on the console of the page.
  */
-export const runChecks = (inspection: Inspection): Finding[] =>
+const runChecks = (inspection: Inspection): Finding[] =>
   [checkLoader, checkPolicy, checkOrigin].flatMap((check) => check(inspection))

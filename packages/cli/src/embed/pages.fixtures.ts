@@ -5,14 +5,14 @@ import { INTEGRITY, VIDEOS } from './partner.fixtures.ts'
 export type PageHeaders = Readonly<Record<string, string>>
 
 /** A page and the expected problems: level, subject and the line to add, if any. */
-export interface Case {
+interface Case {
   readonly html: string
   readonly headers: PageHeaders
   readonly problems: readonly string[]
 }
 
 /** The tag of a loader with these attributes. */
-export const loader = (attributes = '', path = 'v1') =>
+const loader = (attributes = '', path = 'v1') =>
   `<script type="module" ${attributes && `${attributes} `}src="SHOP/embed/${path}/haat.js"></script>`
 export const LOADER = loader()
 export const GRID = '<haat-product-grid></haat-product-grid>'

@@ -24,7 +24,7 @@ async function open(answer: Answer): Promise<Site> {
 }
 
 /** Code of the loader that the shop of these tests serves. */
-export const LOADER = 'globalThis.Haat = {}\n'
+const LOADER = 'globalThis.Haat = {}\n'
 export const INTEGRITY = `sha384-${createHash('sha384').update(LOADER).digest('base64')}`
 /** Origin of its videos. */
 export const VIDEOS = 'https://videos.example'

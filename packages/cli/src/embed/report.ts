@@ -89,5 +89,5 @@ export const findings = (...some: readonly (Finding | false | '' | null | undefi
   some.filter((one) => typeof one === 'object' && one !== null)
 
 /** Returns the findings, and adds one that reports success if none of them is a problem. */
-export const orFine = (some: readonly Finding[], about: string, what: string, more?: More): Finding[] =>
-  some.every(({ level }) => level === 'fine') ? [...some, fine(about, what, more)] : [...some]
+export const orFine = (some: readonly Finding[], about: string, what: string): Finding[] =>
+  some.every(({ level }) => level === 'fine') ? [...some, fine(about, what)] : [...some]

@@ -12,7 +12,7 @@ import { folderChecks, kind } from './folder-checks.ts'
 const MOST_NAMED = 20
 
 /** Checks the products of a shop that issues tax invoices. A shop without data has none yet. */
-export async function productChecks(output: Output, environment: Environment): Promise<Check[]> {
+async function productChecks(output: Output, environment: Environment): Promise<Check[]> {
   const { shopFolder, databaseUrl, dataFolder } = environment
   if (!readShop(shopFolder).legal.gstin || !(databaseUrl || existsSync(dataFolder))) return []
   const names = v.parse(v.array(v.string()), await runAction(output, 'soldWithoutHsn', {}))

@@ -19,7 +19,7 @@ import {
 } from './editing.ts'
 
 /** The photo of the profile form: the saved one until the shopper chooses another or removes it. */
-export function editedPhoto(shop: Shop, texts: () => PhotoTexts, saved: ReadonlySignal<string>) {
+function editedPhoto(shop: Shop, texts: () => PhotoTexts, saved: ReadonlySignal<string>) {
   const upload = photoUpload(shop, texts)
   /** Address of a photo that is not saved yet, '' to remove the photo, null to keep the saved one. */
   const own = signal<string | null>(null)

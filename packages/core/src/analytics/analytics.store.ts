@@ -22,7 +22,7 @@ const KEYS: { [Kind in keyof Activities]: (now: Activities[Kind]) => readonly st
 const keysOf = (now: Activity) =>
   (KEYS[now.kind] as (now: Activity) => readonly string[])(now).map((key) => `${now.kind} ${key}`)
 
-export interface AnalyticsOptions {
+interface AnalyticsOptions {
   /** Whether links to products and to the checkout are followed, see `Activities`. */
   readonly links: boolean
 }

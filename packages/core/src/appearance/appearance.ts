@@ -4,7 +4,7 @@ import { type Theme, VARIABLES } from './variables.ts'
 export const SCHEMES: Readonly<Record<Theme, string>> = { light: 'light', dark: 'dark', auto: 'light dark' }
 
 /** Who sets an appearance, for messages to developers. */
-export interface AppearanceOwner {
+interface AppearanceOwner {
   /** `<haat-store>`. */
   readonly name: string
   /** How a theme is written there: `theme="auto"`. */

@@ -15,7 +15,7 @@ export const ORDER: Pending = { kind: 'order', id: '9be41c06aa7d4d2fbb01ffff0011
 export const ADDRESS: Pending = { kind: 'address', id: 'address-2', name: '21 Beach Road, Chennai' }
 
 /** The successful outcome of each effect. */
-export function successOf(effect: Effect): Outcome {
+function successOf(effect: Effect): Outcome {
   switch (effect.type) {
     case 'look-profile':
       return { type: 'profile', firstName: 'Asha' }

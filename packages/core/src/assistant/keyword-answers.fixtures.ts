@@ -3,7 +3,7 @@ import type { Intent } from './recognition.ts'
 
 type Start = AssistantMode | null
 
-export interface KeywordAnswer {
+interface KeywordAnswer {
   readonly word: Intent
   /** The modes of the message; null for none. */
   readonly from: readonly Start[]

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { pendingLines } from './cart.pending.ts'
 import { type AddedFrom, type Addition, lineFor } from './cart.ts'
 
-export interface AddOptions {
+interface AddOptions {
   /** Path to which the login returns. @default the current page */
   returnTo?: string
   /** @default 'page' */

@@ -20,8 +20,7 @@ export const sampleCategoryWires: readonly CategoryWire[] = [
 }))
 
 /** The sample products as domain objects, with the shop's pictures at `host`. */
-export const productsAt = (host: string): readonly Product[] =>
-  readProducts(host)({ data: sampleProductWires })
+const productsAt = (host: string): readonly Product[] => readProducts(host)({ data: sampleProductWires })
 
 /** The sample products as domain objects, with pictures at the page's origin. */
 export const sampleProducts: readonly Product[] = productsAt('')

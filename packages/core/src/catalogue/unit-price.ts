@@ -7,7 +7,7 @@ export const UNITS = ['kg', 'g', 'l', 'ml', 'm', 'cm', 'piece'] as const
 export type Unit = (typeof UNITS)[number]
 
 /** A net quantity: 500 g. */
-export interface Measure {
+interface Measure {
   /** More than 0. */
   readonly amount: number
   readonly unit: Unit

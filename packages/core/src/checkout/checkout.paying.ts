@@ -38,7 +38,7 @@ const payWithCash: Pay = async ({ shop }, bill) => ({
 })
 
 /** Returns the provider's checkout; null if the shop or page has none, or its script fails to load. */
-export async function cardProvider({ options, shop }: PayContext): Promise<ProviderWindow | null> {
+async function cardProvider({ options, shop }: PayContext): Promise<ProviderWindow | null> {
   const script = options()?.card?.script
   if (script === undefined || shop.loadScript === null) return null
   return loadProvider(script, shop.loadScript).catch(() => null)
@@ -93,7 +93,7 @@ function refused(thrown: unknown, otherwise: string): PayOutcome {
 }
 
 /** Pays with one of the three methods, unless another tab has paid for the same purchase. */
-export const payBill: Pay = async (context, bill, payer) => {
+const payBill: Pay = async (context, bill, payer) => {
   try {
     return paidElsewhere(context, bill) ?? (await METHODS[bill.method](context, bill, payer))
   } catch (thrown) {

@@ -15,7 +15,6 @@ export { checkoutTexts } from './checkout.texts.ts'
 export {
   buyNowPath,
   type CheckoutLine,
-  type CheckoutProblems,
   type CheckoutSource,
   type PayStep,
   sourceIn,

@@ -10,13 +10,13 @@ import { textProblem } from './comments.ts'
 export const DRAFTS_KEY = 'haat:comments'
 
 /** Unsent texts: new comments by product id, edited ones by comment id. Invalid entries are left out. */
-export const SavedDrafts = v.object({ added: entriesOf(v.string()), edited: entriesOf(v.string()) })
-export type Drafts = Readonly<v.InferOutput<typeof SavedDrafts>>
+const SavedDrafts = v.object({ added: entriesOf(v.string()), edited: entriesOf(v.string()) })
+type Drafts = Readonly<v.InferOutput<typeof SavedDrafts>>
 
-export const EMPTY_DRAFTS: Drafts = { added: {}, edited: {} }
+const EMPTY_DRAFTS: Drafts = { added: {}, edited: {} }
 
 /** Returns the record with one entry changed; null removes it. */
-export function withEntry(
+function withEntry(
   entries: Readonly<Record<string, string>>,
   id: string,
   text: string | null,
@@ -25,7 +25,7 @@ export function withEntry(
   return text === null ? others : { ...others, [id]: text }
 }
 
-export const hasNoDrafts = ({ added, edited }: Drafts): boolean =>
+const hasNoDrafts = ({ added, edited }: Drafts): boolean =>
   Object.keys(added).length + Object.keys(edited).length === 0
 
 export type WritingTexts = ReturnType<typeof writingTexts>

@@ -41,7 +41,7 @@ export function deliveryCost(
 }
 
 /** An order as the rules look at it. */
-export interface Deliverable {
+interface Deliverable {
   readonly subtotal: Paise
   readonly total: Paise
   /** Payment method: 'cod' is cash; null if none was chosen. */
@@ -51,7 +51,7 @@ export interface Deliverable {
 }
 
 /** Why an order cannot be delivered or paid so, by section of the checkout; null if it can. */
-export interface DeliveryProblems {
+interface DeliveryProblems {
   readonly address: string | null
   readonly slot: string | null
   readonly method: string | null

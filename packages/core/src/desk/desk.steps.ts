@@ -20,7 +20,7 @@ const WaitingWire = v.object({
   /** What is done, for the person who waits. */
   title: v.string(),
 })
-export type WaitingStep = v.InferOutput<typeof WaitingWire>
+type WaitingStep = v.InferOutput<typeof WaitingWire>
 
 const Saved = v.object({ steps: v.array(WaitingWire) })
 

@@ -3,7 +3,7 @@ import type { Paise } from '../shared/money.ts'
 
 /** The steps of the delivery, in their order. */
 export const DELIVERY_STEPS = ['OrderPlaced', 'Shipped', 'Out for Delivery', 'Delivered'] as const
-export type DeliveryStep = (typeof DELIVERY_STEPS)[number]
+type DeliveryStep = (typeof DELIVERY_STEPS)[number]
 type Method = 'cod' | 'card' | 'crypto'
 
 /** The day's figures, and what waits for somebody. */
@@ -33,7 +33,7 @@ export interface DeskRow {
 }
 
 /** Something that happened to an order. */
-export interface DeskEvent {
+interface DeskEvent {
   readonly at: Date
   readonly step: string
   readonly by: string

@@ -4,7 +4,7 @@ import { accepted } from '../shared/wire.ts'
 import { DELIVERY_STEPS } from './desk.ts'
 
 /** Maximum length of a reason. */
-export const REASON_LENGTH = 500
+const REASON_LENGTH = 500
 
 const Paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Reason = v.pipe(v.string(), v.trim(), v.maxLength(REASON_LENGTH))

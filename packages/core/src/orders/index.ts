@@ -2,7 +2,7 @@ export { orderChangesStore } from './changes.store.ts'
 export { changesTexts } from './changes.texts.ts'
 export { expectedDelivery, expectedText, plannedDelivery } from './delivery.ts'
 export { historyTexts } from './history.texts.ts'
-export { boughtIn, lineTitle, type Outcome, outcomeOf } from './lines.ts'
+export { boughtIn, lineTitle, outcomeOf } from './lines.ts'
 export { isNotOwnOrder, orderProblem, orderStore } from './order.store.ts'
 export { orderTexts, paymentText } from './order.texts.ts'
 export { POLL } from './orders.saved.ts'
@@ -13,7 +13,6 @@ export {
   type Invoice,
   type InvoiceLine,
   isGone,
-  type LineState,
   type Order,
   type OrderLine,
   type OrderSummary,

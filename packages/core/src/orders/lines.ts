@@ -1,13 +1,7 @@
 import { isGone, type LineState, type Order, type OrderLine } from './orders.ts'
 
 /** What became of the lines of an order, for a badge; null if nothing did. */
-export type Outcome =
-  | 'cancelled'
-  | 'partly-cancelled'
-  | 'return-asked'
-  | 'returned'
-  | 'partly-returned'
-  | null
+type Outcome = 'cancelled' | 'partly-cancelled' | 'return-asked' | 'returned' | 'partly-returned' | null
 
 /** Returns what became of the lines of an order. */
 export function outcomeOf({ lines, isOver: isAll }: Pick<Order, 'lines' | 'isOver'>): Outcome {

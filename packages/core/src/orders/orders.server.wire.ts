@@ -13,7 +13,7 @@ const LinesWire = v.optional(
 /** The most photos with one request. */
 const MOST_RETURN_PHOTOS = 3
 /** Maximum length of the reason of a return. */
-export const REASON_LENGTH = 500
+const REASON_LENGTH = 500
 
 /** `POST /api/v1/order/cancel/{orderId}`, added by Haat. */
 export const CancelOrderWire = v.object({ lines: LinesWire })

@@ -10,7 +10,7 @@ export interface OpenedWindow {
   dismiss(): void
 }
 
-export interface FakeProvider {
+interface FakeProvider {
   readonly Razorpay: ProviderWindow
   /** All windows opened so far. */
   readonly opened: readonly OpenedWindow[]

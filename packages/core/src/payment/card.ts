@@ -25,7 +25,7 @@ export interface Payer {
 }
 
 /** The shop as the provider's window names it. */
-export interface CardShop {
+interface CardShop {
   readonly name: string
   /** Its main colour: '#0d632d'. @default the provider's own */
   readonly accent?: string | undefined
@@ -85,13 +85,9 @@ const browserWindow = (): ProviderWindow | undefined => (globalThis as { Razorpa
  * Loads the provider's checkout, once per page.
  * @throws if its script does not load or does not define it
  */
-export async function loadProvider(
-  script: string,
-  load: ScriptLoader,
-  find: () => ProviderWindow | undefined = browserWindow,
-): Promise<ProviderWindow> {
-  if (!find()) await load(script)
-  const provider = find()
+export async function loadProvider(script: string, load: ScriptLoader): Promise<ProviderWindow> {
+  if (!browserWindow()) await load(script)
+  const provider = browserWindow()
   if (!provider)
     throw new Error('Haat: the card provider’s script defined no checkout, so card payment is unavailable.')
   return provider

@@ -1,1 +1,1 @@
-export { chainName, PAYMENT_METHODS, type PaymentMethod, type PaymentOptions } from './payment.ts'
+export { chainName, PAYMENT_METHODS, type PaymentMethod } from './payment.ts'

@@ -28,7 +28,7 @@ const paid = {
   data: { ...placed, paymentStatus: 'Paid', paymentMethod: 'Card/UPI' },
 }
 /** A delivery for ₹40, free from ₹5,000, on the third day. */
-export const deliveryWire = (pincode: string, own: object = {}) => ({
+const deliveryWire = (pincode: string, own: object = {}) => ({
   pincode,
   fee: 40,
   freeFrom: 5_000,

@@ -16,7 +16,7 @@ export interface FakeWalletOptions {
   known?: object | null
 }
 
-export interface FakeWallet extends WalletProvider {
+interface FakeWallet extends WalletProvider {
   readonly uuid: string
   /** The methods of all requests so far. */
   readonly requests: readonly string[]

@@ -15,7 +15,7 @@ export interface PendingAction extends Addition {
 /** How long an action is kept, in ms. */
 export const PENDING_ACTION_LIFETIME = 900_000
 
-export type Storages = Pick<Shop, 'storage' | 'visit'>
+type Storages = Pick<Shop, 'storage' | 'visit'>
 
 /** Saves an action in place of the previous one. `now` in ms since 1970. */
 export function remember({ storage, visit }: Storages, pendingAction: PendingAction, now: number): void {

@@ -7,6 +7,5 @@ export {
   LONGEST_SEARCH,
   queryIn,
   SEARCH_DEBOUNCE,
-  type SearchHit,
   searchPath,
 } from './search.ts'

@@ -8,7 +8,7 @@ export const PAUSES: readonly number[] = [125, 250, 500, 1000, 2000]
 const pause = (clock: Clock, ms: number): Promise<void> => new Promise((resolve) => clock.after(ms, resolve))
 
 /** Calls `act` until it succeeds: once, and again after each pause. Rejects with the last error. */
-export async function attempts<T>(
+async function attempts<T>(
   clock: Clock,
   act: () => Promise<T>,
   pauses: readonly number[] = PAUSES,

@@ -3,7 +3,7 @@ import type { ClerkFormProps, ClerkLike, ClerkUser } from './clerk.ts'
 type User = ClerkUser | null
 
 /** A client of the identity service controlled by a test. */
-export interface FakeClerk extends ClerkLike {
+interface FakeClerk extends ClerkLike {
   /** The service's user; the client receives it after `emit` or `reload`. */
   serviceUser: User
   status: string

@@ -2,7 +2,7 @@ import { formatDay, setFormatDay, TIME_ZONE } from './dates.ts'
 import { formatPrice, setFormatPrice } from './money.ts'
 
 /** How dates and amounts are written. */
-export interface FormatLanguage {
+interface FormatLanguage {
   /** BCP 47, such as `hi`. */
   readonly language: string
   /** `code` writes "INR". @default 'symbol' */

@@ -75,7 +75,7 @@ export const newKeys = (): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
 
 /** Encodes bytes, or the bytes of a text, in base64url without padding. */
-export function base64url(value: ArrayBuffer | Uint8Array | string): string {
+function base64url(value: ArrayBuffer | Uint8Array | string): string {
   const bytes = typeof value === 'string' ? new TextEncoder().encode(value) : new Uint8Array(value)
   let text = ''
   for (const byte of bytes) text += String.fromCharCode(byte)

@@ -27,7 +27,7 @@ export async function leave({ host, visit }: Shop, key: string): Promise<string>
 }
 
 /** What the page needs to sign in a shopper who has returned. */
-export interface Arrival extends Departure {
+interface Arrival extends Departure {
   readonly code: string
 }
 

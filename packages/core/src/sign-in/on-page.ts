@@ -16,7 +16,7 @@ const OF_THE_SHOP = /^\/(?:checkout|contact|order|order-tracking|profile|setup)\
 export type SignInMode = 'window' | 'page'
 
 /** What a shop with `signIn` has to know. */
-export interface PageSignIn {
+interface PageSignIn {
   readonly shop: Shop
   readonly mode: SignInMode
   /** Identity of the shop, before it is told. */

@@ -19,7 +19,7 @@ const SEVERED_WITHIN = 1_500
 /** How long the last message of a closed window may take to arrive, in ms. */
 const LAST_MESSAGE_DELAY = 500
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly host: string
   /** The partner's key; '' for none. */
   readonly key: string
@@ -29,7 +29,7 @@ export interface SignInOptions {
 }
 
 /** The result; `severed` if the browser has isolated the window from this page. */
-export type SignInOutcome = 'signed-in' | 'closed' | 'severed'
+type SignInOutcome = 'signed-in' | 'closed' | 'severed'
 
 /**
  * Signs a shopper in with the shop's window: OAuth 2.0 with a code and its proof key (RFC 6749 §4.1, RFC 7636). The result
@@ -51,7 +51,7 @@ export async function signIn({ host, key, sessions, shown }: SignInOptions): Pro
 }
 
 /** A code for a page, with its secrets. */
-export interface Exchange extends Pick<SignInOptions, 'host' | 'sessions'> {
+interface Exchange extends Pick<SignInOptions, 'host' | 'sessions'> {
   readonly keys: CryptoKeyPair
   readonly verifier: string
   readonly code: string

@@ -8,7 +8,7 @@ import type { OrderPlacedDetail } from '../root/details.ts'
 import type { ElementProps } from '../root/elementProps.ts'
 import { repairArrayFrom } from '../runtime/polyfills.ts'
 
-export interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
+interface CheckoutInPlaceProps extends Pick<ElementProps, 'shop' | 'emit'> {
   heading?: string | undefined
   /** Shown while there is nothing to buy: a partner's page must not be left for an empty cart. */
   children: ReactNode

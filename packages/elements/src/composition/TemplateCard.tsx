@@ -11,7 +11,7 @@ import { OWN_SLOT } from '../store/stores.ts'
 import { buttonsOf, type CardContent, fill, nameButton, textsOf } from './fields.ts'
 import { templateIn } from './templateIn.ts'
 
-export interface TemplateCardProps {
+interface TemplateCardProps {
   shop: Shop
   /** Id of the product. */
   id: string

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { AddStyles } from '../root/elementProps.ts'
 import { announcerStore } from './announcer.store.ts'
 
-export interface AnnouncerProps {
+interface AnnouncerProps {
   shop: Shop
   addStyles: AddStyles
   /** The visitor has begun to use the element, so it may soon need to show a notice. */

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useLayoutEffect } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 import { useStandIn } from './useStandIn.ts'
 
-export interface StandInProps {
+interface StandInProps {
   content: RefObject<HTMLElement | null>
   Shown: ComponentType<ElementProps>
   /** Called with whether another element shows the content. */

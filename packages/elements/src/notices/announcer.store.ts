@@ -21,7 +21,7 @@ export const announcerStore = () => {
 }
 
 /** The place of the assistant. */
-export interface Corner {
+interface Corner {
   readonly side: 'left' | 'right'
   /** Whether its panel is open. */
   readonly open: boolean

@@ -13,7 +13,7 @@ import css from './growing.css?inline'
 
 export { warnOfCategory } from './gridWarnings.ts'
 
-export interface RichGridProps extends ProductGridProps {
+interface RichGridProps extends ProductGridProps {
   given: GridValues & Pick<ElementProps, 'addStyles' | 'emit'>
   /** Already loaded; passed in so that this code need not contain it. */
   Grid: ComponentType<ProductGridProps>

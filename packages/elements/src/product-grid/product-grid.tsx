@@ -28,7 +28,7 @@ const isPlain = (
   /^[1-9]\d? [1-6]$/.test(`${limit} ${columns}`)
 
 /** The products of a grid with these attributes, after the code for the slots has loaded. */
-export async function listOf(
+async function listOf(
   shop: Shop,
   given: GridValues,
   slots?: readonly string[],

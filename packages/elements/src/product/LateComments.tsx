@@ -2,7 +2,7 @@ import { useLazyImport } from '@haat/react/internal/ui/index.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ElementProps } from '../root/elementProps.ts'
 
-export interface LateCommentsProps extends Pick<ElementProps, 'addStyles'> {
+interface LateCommentsProps extends Pick<ElementProps, 'addStyles'> {
   productId: string
 }
 

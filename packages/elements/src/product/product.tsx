@@ -19,7 +19,7 @@ import css from './product.css?inline'
 
 const attributes = { productId: String, comments: Boolean, headingLevel: Number }
 
-export const productOf = (shop: Shop, id: string) => shop.use(productStore).product(id)
+const productOf = (shop: Shop, id: string) => shop.use(productStore).product(id)
 
 function ProductElement({ productId, ...rest }: ValuesOf<typeof attributes> & ElementProps) {
   const id = productId?.trim()

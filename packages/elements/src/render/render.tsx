@@ -16,7 +16,7 @@ import { settled } from '../served/settled.ts'
 import { SLOTS } from '../store/slots.ts'
 import { Refusal } from './refusal.ts'
 
-export interface RenderRequest {
+interface RenderRequest {
   /** Tag of the element. */
   readonly element: string
   /** Its attributes, as written in HTML; `slots` has the comma-separated names of the slots that the page fills. */

@@ -9,12 +9,12 @@ import { together } from './together.ts'
 import { useLateCode } from './useLateCode.ts'
 
 /** The component of an element for a signed-in shopper, and its styles. */
-export interface SignedInCode<P> {
+interface SignedInCode<P> {
   readonly Shown: ComponentType<P>
   readonly css: string
 }
 
-export interface SignedInOnlyProps<P extends ElementProps> {
+interface SignedInOnlyProps<P extends ElementProps> {
   /** The element's props, for `Shown`. */
   props: P
   load: () => Promise<SignedInCode<P>>

@@ -1,7 +1,7 @@
 import { report } from './report.ts'
 
 /** Type of an attribute. A Boolean attribute is true if it is present with any value except "false"; an Object is JSON. */
-export type AttributeType = typeof String | typeof Number | typeof Boolean | typeof Object
+type AttributeType = typeof String | typeof Number | typeof Boolean | typeof Object
 
 /** Attributes by the name of their property: `maxPrice` is the attribute `max-price`. */
 export type Attributes = Readonly<Record<string, AttributeType>>

@@ -19,7 +19,7 @@ import { showInTopLayer } from './useTopLayer.ts'
 const children = globalThis.MutationObserver && new MutationObserver(notify)
 
 /** The part of an element that r2wc provides. */
-export interface R2wcPart {
+interface R2wcPart {
   /** Renders the component into the shadow root, for the first time or again. */
   render(): void
   unmount(): void

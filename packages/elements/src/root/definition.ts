@@ -11,7 +11,7 @@ export type Act = (
   ...args: unknown[]
 ) => unknown
 
-export type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>
+type Load = <T>(resource: Resource<T>) => Promise<Loadable<T>>
 
 /** Loads the data and code that an element with these properties shows first; `slots` are those that the page fills. */
 export type Contents = (shop: Shop, values: object, load: Load, slots: readonly string[]) => Promise<unknown>

@@ -1,7 +1,7 @@
 import type { AuthRequiredDetail, CheckoutStartDetail, ProductOpenDetail } from './details.ts'
 
 /** An event that is emitted before a link of an element opens a page. */
-export interface LeaveEvent {
+interface LeaveEvent {
   readonly event: 'haat:auth:required' | 'haat:checkout:start' | 'haat:product:open'
   readonly detail: AuthRequiredDetail | CheckoutStartDetail | ProductOpenDetail
 }

@@ -8,7 +8,7 @@ import ReactDom from '../../node_modules/react-dom/client.js'
 import { createRoot } from './client.ts'
 import { act as preactAct } from './testing.ts'
 
-export type Names = Pick<
+type Names = Pick<
   typeof ReactNames,
   | 'Component'
   | 'createContext'
@@ -31,7 +31,7 @@ type CreateRoot = (container: Element, options?: { onUncaughtError(error: unknow
 type Act = (callback: () => unknown) => Promise<unknown>
 
 /** A page with one root, with one of the two runtimes. */
-export interface Place {
+interface Place {
   readonly names: Names
   readonly createRoot: CreateRoot
   readonly act: Act

@@ -10,7 +10,7 @@ import { useAboveDialog } from './useAboveDialog.ts'
 
 export const css = withProducts(ownCss)
 
-export interface LateSuggestionsProps {
+interface LateSuggestionsProps {
   shop: Shop
   /** The field's id is `{id}f`. */
   id: string

@@ -48,7 +48,7 @@ function filledIn(element: Element): readonly string[] {
   return [...filled]
 }
 
-export interface Design {
+interface Design {
   /** Custom properties of the preset. */
   readonly variables: ReadonlyMap<string, string>
   /** Names of the slots that the page fills. */

@@ -3,7 +3,7 @@ import { notify } from '../store/stores.ts'
 import { type Language, languages, OWN, present, redraw, trackRendering } from './current.ts'
 
 /** The settings of the page, the stores and the element itself. */
-export interface Wanted {
+interface Wanted {
   readonly lang: string
   readonly currency: Language['currency']
   /** Texts of the element, of its store, and of the stores around that one. */

@@ -7,7 +7,7 @@ import { type AccountTabProps, PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'
 import './account.css'
 
-export interface AccountPanelProps extends Required<AccountTabProps> {
+interface AccountPanelProps extends Required<AccountTabProps> {
   /** The tab whose content is shown. */
   tab: AccountTab
 }

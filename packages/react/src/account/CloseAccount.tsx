@@ -8,7 +8,7 @@ import { Button, useBusy } from '../ui/index.ts'
 import { TextField } from '../ui/TextField.tsx'
 import './your-data.css'
 
-export interface CloseAccountProps {
+interface CloseAccountProps {
   open: boolean
   /** Called when the shopper cancels, and when the account is closed. */
   onDone: () => void

@@ -14,7 +14,7 @@ import { OrderBadge, OrderDay, OrderDetails, OrderTotal } from './OrderDetails.t
 import '../orders/parts.css'
 import './account-orders.css'
 
-export interface OrderCardProps extends Omit<OrderButtonsProps, 'list'> {
+interface OrderCardProps extends Omit<OrderButtonsProps, 'list'> {
   /** Level of the heading. */
   level: 4 | 5
 }

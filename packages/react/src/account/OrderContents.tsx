@@ -5,7 +5,7 @@ import { List, PictureView } from '../ui/index.ts'
 import '../orders/parts.css'
 import './account-orders.css'
 
-export interface OrderContentsProps extends Pick<ProductLinkProps, 'linkTo'> {
+interface OrderContentsProps extends Pick<ProductLinkProps, 'linkTo'> {
   order: Order
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts'
 import { Badge, Day, Detail } from '../ui/index.ts'
 import './account-orders.css'
 
-export const useStatusText = (status: DeliveryStatus | null): string => {
+const useStatusText = (status: DeliveryStatus | null): string => {
   const { unknownStatus } = useTexts(historyTexts)
   const { steps } = useTexts(trackingTexts)
   return status === null ? unknownStatus : steps[status]
@@ -32,7 +32,7 @@ export function OrderTotal({ order: { total } }: { order: Order }) {
   return <span>{total === null ? orderWords.noPrice : formatPrice(total)}</span>
 }
 
-export interface OrderDetailsProps {
+interface OrderDetailsProps {
   order: Order
   /** Milliseconds since 1970. */
   now: number

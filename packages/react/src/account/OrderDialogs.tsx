@@ -14,7 +14,7 @@ export interface ChosenAction {
   readonly order: Order
 }
 
-export interface OrderDialogsProps {
+interface OrderDialogsProps {
   chosen: ChosenAction | null
   /** Called when the dialog is closed. Must stay the same function. */
   onDone: () => void

@@ -10,7 +10,7 @@ import { OrderRow } from './OrderRow.tsx'
 import './account-orders.css'
 import './account-order-rows.css'
 
-export interface OrderListProps {
+interface OrderListProps {
   orders: readonly Order[]
   /** Level of the heading above both lists. */
   level: 2 | 3

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { useValue } from '../ui/index.ts'
 import './account-profile.css'
 
-export interface ProfileOtpProps {
+interface ProfileOtpProps {
   editing: ProfileEditing
 }
 

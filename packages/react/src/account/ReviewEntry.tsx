@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts'
 import { Badge, PictureView } from '../ui/index.ts'
 import './account-reviews.css'
 
-export interface ReviewEntryProps {
+interface ReviewEntryProps {
   review: Review
   /** Level of the heading. */
   level: 3 | 4

@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts'
 import { Button } from '../ui/index.ts'
 import { useSignOut } from '../useSignOut.ts'
 
-export interface SignOutProps {
+interface SignOutProps {
   /** Called after the shopper is signed out. @default opens the sign-in page */
   onSignedOut?: (() => void) | undefined
 }

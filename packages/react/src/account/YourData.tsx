@@ -6,7 +6,7 @@ import { Button, Icon, useBusy } from '../ui/index.ts'
 import { CloseAccount } from './CloseAccount.tsx'
 import './your-data.css'
 
-export interface YourDataProps {
+interface YourDataProps {
   /** Level of the headings in the page's outline. @default 2 */
   level?: 2 | 3
 }

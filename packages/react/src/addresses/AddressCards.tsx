@@ -5,7 +5,7 @@ import { Button } from '../ui/index.ts'
 import { AddressLines } from './AddressLines.tsx'
 import './addresses.css'
 
-export interface AddressCardsProps {
+interface AddressCardsProps {
   addresses: readonly Address[]
   /** Id of the chosen address, or null. */
   chosenId: string | null

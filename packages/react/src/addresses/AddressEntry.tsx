@@ -6,7 +6,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import './addresses.css'
 
-export interface AddressFormSectionProps {
+interface AddressFormSectionProps {
   address: Address | null
   /** Level of the heading. */
   level: 3 | 4

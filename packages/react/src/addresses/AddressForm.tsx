@@ -16,7 +16,7 @@ import { PersonFields, PlaceFields } from './AddressFields.tsx'
 import { AddressPhone } from './AddressPhone.tsx'
 import './addresses.css'
 
-export interface AddressFormProps {
+interface AddressFormProps {
   /** The screen whose texts are used; the rules are the same on both. */
   wording: AddressWording
   /** The address that is changed, or null for a new one. */

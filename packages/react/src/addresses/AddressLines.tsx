@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { Badge, PhoneIcon } from '../ui/index.ts'
 import './addresses.css'
 
-export interface AddressLinesProps {
+interface AddressLinesProps {
   address: Address
   /** Id for `aria-labelledby` of the element that shows this address. */
   id?: string

@@ -8,7 +8,7 @@ import { useValue } from '../ui/index.ts'
 import '../ui/field.css'
 import './addresses.css'
 
-export interface AddressPhoneProps {
+interface AddressPhoneProps {
   form: AddressFormStore
   /** Ref of the field for the code; null unless one is expected. */
   otp: RefObject<HTMLInputElement | null>

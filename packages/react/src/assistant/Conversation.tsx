@@ -7,7 +7,7 @@ import { useNewest } from './useNewest.ts'
 import './chat.css'
 import './conversation.css'
 
-export interface ConversationProps {
+interface ConversationProps {
   /** Whether the panel is open. */
   open: boolean
 }

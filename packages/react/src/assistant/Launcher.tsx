@@ -8,7 +8,7 @@ import './launcher.css'
 /** The lower corner of the window in which the assistant is shown. */
 export type AssistantPosition = 'right' | 'left'
 
-export interface LauncherProps {
+interface LauncherProps {
   /** Whether the panel is open. */
   open: boolean
   /** @default 'right' */

@@ -8,7 +8,7 @@ import { ProductsCard } from './cards/ProductsCard.tsx'
 import { LeafBubble } from './icons.tsx'
 import './conversation.css'
 
-export interface LineProps {
+interface LineProps {
   entry: Entry
   /** Whether the previous message is from the other side. */
   isFirst: boolean

@@ -7,7 +7,7 @@ import { Button, useOwned, useValue } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
 import './chat.css'
 
-export interface PanelHeadProps {
+interface PanelHeadProps {
   /** Id of the heading, which names the panel. */
   id: string
   onClose: () => void

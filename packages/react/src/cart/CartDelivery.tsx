@@ -5,7 +5,7 @@ import { useShop } from '../shop.ts'
 import { useResource, useValue } from '../ui/index.ts'
 import { CartSum } from './CartSum.tsx'
 
-export interface CartDeliveryProps {
+interface CartDeliveryProps {
   /** What the products cost. */
   subtotal: Paise
 }

@@ -7,7 +7,7 @@ import { StockNote } from '../ui/StockNote.tsx'
 import { lineKeyOf } from './useCartFocus.ts'
 import './line.css'
 
-export interface CartLineProps {
+interface CartLineProps {
   line: Line
   /** Address of the product's page. */
   href: string

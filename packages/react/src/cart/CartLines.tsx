@@ -8,7 +8,7 @@ import { CartLine } from './CartLine.tsx'
 import { lineKeyOf } from './useCartFocus.ts'
 import './line.css'
 
-export interface CartLinesProps {
+interface CartLinesProps {
   cart: Cart
   /** The line that was just added. @default null */
   added?: LineKey | null

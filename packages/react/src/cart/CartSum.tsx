@@ -3,7 +3,7 @@ import { cartTexts } from '@haat/core/cart'
 import { useTexts } from '../texts.ts'
 import './cart.css'
 
-export interface CartSumProps {
+interface CartSumProps {
   /** What the products cost. */
   subtotal: Paise
   /** What the delivery costs; null while that depends on the pincode, undefined until the shop's rules are known. */

@@ -10,7 +10,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { useCartFocus } from './useCartFocus.ts'
 import './drawer.css'
 
-export interface DrawerContentProps {
+interface DrawerContentProps {
   /** The line that was just added. */
   added: LineKey | null
 }

@@ -9,7 +9,7 @@ import { usePiecesInCart } from './useInCart.ts'
 import { useStepper } from './useStepper.tsx'
 import './actions.css'
 
-export interface CardAddProps {
+interface CardAddProps {
   product: Product
   /** Address of the product's page, where size and colour are chosen. */
   href: string

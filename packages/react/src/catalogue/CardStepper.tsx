@@ -7,7 +7,7 @@ import { Stepper } from '../ui/Stepper.tsx'
 import { StockNote } from '../ui/StockNote.tsx'
 import './actions.css'
 
-export interface CardStepperProps {
+interface CardStepperProps {
   ref: Ref<HTMLFieldSetElement>
   line: CartLine
   /** Whether a press is not meant for the stepper. */

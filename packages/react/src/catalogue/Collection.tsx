@@ -6,7 +6,7 @@ import { Breadcrumb, ButtonLink, Head, useResource } from '../ui/index.ts'
 import { NarrowedProducts, useNarrowing } from './NarrowedProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-export interface CollectionProps {
+interface CollectionProps {
   /** Name of the category. */
   category: string
   /** Products on the prerendered page. @default none */

@@ -3,7 +3,7 @@ import '../ui/chosen.css'
 import '../ui/field.css'
 import './listing.css'
 
-export interface FilterChoiceProps<T extends string> {
+interface FilterChoiceProps<T extends string> {
   legend: string
   /** Name of the choice that filters nothing. */
   all: string

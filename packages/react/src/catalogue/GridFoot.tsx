@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { Button, useBusy, useValue } from '../ui/index.ts'
 import './growing.css'
 
-export interface GridFootProps {
+interface GridFootProps {
   list: GrowingList
 }
 

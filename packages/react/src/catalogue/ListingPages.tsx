@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import { ButtonLink } from '../ui/index.ts'
 import './listing.css'
 
-export interface ListingPagesProps {
+interface ListingPagesProps {
   page: number
   pages: number
   /** Returns the query of another page, for its link. */

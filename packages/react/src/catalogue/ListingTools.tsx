@@ -7,7 +7,7 @@ import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'
 import '../ui/field.css'
 import './listing.css'
 
-export interface ListingToolsProps extends ListingFiltersProps {
+interface ListingToolsProps extends ListingFiltersProps {
   /** Number of products that match; null while unknown. */
   total: number | null
 }

@@ -35,7 +35,7 @@ export function useNarrowing(products: Loadable<readonly Product[]>) {
   }
 }
 
-export interface NarrowedProductsProps extends Omit<ProductResultsProps, 'products'> {
+interface NarrowedProductsProps extends Omit<ProductResultsProps, 'products'> {
   narrowing: ReturnType<typeof useNarrowing>
 }
 

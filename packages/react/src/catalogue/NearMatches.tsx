@@ -9,7 +9,7 @@ import '../ui/products.css'
 import './listing.css'
 import './results.css'
 
-export interface NearMatchesProps {
+interface NearMatchesProps {
   /** A search text without results. */
   text: string
 }

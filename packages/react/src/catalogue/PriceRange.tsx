@@ -6,7 +6,7 @@ import { pressed } from '../ui/pressed.ts'
 import '../ui/field.css'
 import './listing.css'
 
-export interface PriceRangeProps {
+interface PriceRangeProps {
   legend: string
   /** Lowest price, in whole rupees. */
   from: number | undefined

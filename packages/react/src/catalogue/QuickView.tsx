@@ -18,7 +18,7 @@ import { Button, ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
 import { useStepper } from './useStepper.tsx'
 import './sectors.css'
 
-export interface QuickViewProps {
+interface QuickViewProps {
   /** Null while closed. */
   product: Product | null
   onClose: () => void

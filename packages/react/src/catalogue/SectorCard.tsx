@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import { Button, PictureView } from '../ui/index.ts'
 import './sectors.css'
 
-export interface SectorCardProps {
+interface SectorCardProps {
   category: Category
   /** Whether its products are shown below. */
   chosen: boolean

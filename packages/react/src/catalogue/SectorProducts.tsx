@@ -17,7 +17,7 @@ import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
 import './sectors.css'
 
-export interface SectorProductsProps {
+interface SectorProductsProps {
   category: string
   /** Whether its button was pressed: then this section takes the focus, unlike when the address names the sector. */
   pressed: boolean

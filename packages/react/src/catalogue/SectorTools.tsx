@@ -11,7 +11,7 @@ import { Button, GridIcon, Outline, SearchIcon } from '../ui/index.ts'
 import '../ui/field.css'
 import './sectors.css'
 
-export interface SectorToolsProps extends Pick<SectorsQuery, 'text' | 'sort' | 'view'> {
+interface SectorToolsProps extends Pick<SectorsQuery, 'text' | 'sort' | 'view'> {
   onText: (text: string) => void
   onSort: (sort: CategorySort) => void
   onView: (view: SectorsView) => void

@@ -9,7 +9,7 @@ const DOUBLE_CLICK = 400
 
 const loadStepper = async () => (await import('./CardStepper.tsx')).CardStepper
 
-export interface StepperInPlace {
+interface StepperInPlace {
   /** The quantity in the cart, instead of the button; null if it is not in the cart, or the code has not loaded. */
   stepper: ReactElement | null
   /** Ref of the button that adds the product. */

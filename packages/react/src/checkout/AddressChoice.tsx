@@ -13,7 +13,7 @@ import './checkout.css'
 
 const loadForm = () => import('../addresses/AddressForm.tsx')
 
-export interface AddressChoiceProps extends CheckoutPartProps {
+interface AddressChoiceProps extends CheckoutPartProps {
   addresses: Owned<readonly Address[]>
   /** Below the addresses: how the shop delivers there. @default nothing */
   children?: ReactNode

@@ -3,7 +3,7 @@ import { DeliveryChoice } from '../delivery/DeliveryChoice.tsx'
 import { useValue } from '../ui/index.ts'
 import { GstinEntry } from './GstinEntry.tsx'
 
-export interface CheckoutExtrasProps {
+interface CheckoutExtrasProps {
   store: CheckoutStore
   extras: Extras
 }

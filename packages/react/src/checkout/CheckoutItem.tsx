@@ -8,7 +8,7 @@ import { Stepper } from '../ui/Stepper.tsx'
 import { StockNote } from '../ui/StockNote.tsx'
 import './items.css'
 
-export interface CheckoutItemProps {
+interface CheckoutItemProps {
   line: CheckoutLine
   /** Address of the product's page. */
   href: string

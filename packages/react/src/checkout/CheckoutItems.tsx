@@ -8,7 +8,7 @@ import './items.css'
 
 const loadRemoved = () => import('./RemovedItem.ts')
 
-export interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
+interface CheckoutItemsProps extends Pick<Shop, 'linkTo'> {
   lines: readonly CheckoutLine[]
   onChange: (line: LineKey, increment: number) => void
   /** Removes a line from the cart. @default the items are not in a cart */

@@ -17,7 +17,7 @@ import './checkout.css'
 const loadExtras = () => import('./CheckoutExtras.tsx')
 const loadWallets = () => import('./WalletDialog.tsx')
 
-export type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
+type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
 
 /** The three sections of the checkout, and the total beside them. */
 export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProps) {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import './checkout.css'
 
-export interface ConfirmingProps {
+interface ConfirmingProps {
   level: 2 | 3
   /** What is awaited: the confirmation of a payment, or whether an order arrived. */
   step: 'confirming' | 'checking'

@@ -6,7 +6,7 @@ import { useValue } from '../ui/index.ts'
 import '../ui/field.css'
 import './gstin.css'
 
-export interface GstinEntryProps {
+interface GstinEntryProps {
   extras: CheckoutExtras
   /** Whether it prevented paying. */
   isRefused: boolean

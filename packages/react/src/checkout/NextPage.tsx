@@ -9,7 +9,7 @@ import './checkout.css'
 /** Time for the announcement before the page changes, in ms. */
 const ANNOUNCEMENT_TIME = 2000
 
-export interface NextPageProps {
+interface NextPageProps {
   clock: Clock
   /** Id of the placed order; null before that. */
   orderId: string | null

@@ -6,7 +6,7 @@ import './total.css'
 
 type PayTexts = TextsOf<typeof payTexts.messages>
 
-export interface OrderTotalProps {
+interface OrderTotalProps {
   level: 2 | 3
   total: Total
   /** Code of the applied coupon; '' for none. */

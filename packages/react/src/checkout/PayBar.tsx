@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import type { ReviewProps } from './Review.tsx'
 import './total.css'
 
-export interface PayBarProps extends Omit<ReviewProps, 'lines' | 'delivery'> {
+interface PayBarProps extends Omit<ReviewProps, 'lines' | 'delivery'> {
   total: Paise
   /** The pay button on the page: the bar is hidden while it is visible. */
   button: RefObject<HTMLElement | null>

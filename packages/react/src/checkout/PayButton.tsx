@@ -7,7 +7,7 @@ import './total.css'
 
 type PayTexts = TextsOf<typeof payTexts.messages>
 
-export interface PayButtonProps {
+interface PayButtonProps {
   method: PaymentMethod | null
   total: Paise
   paying: PayStep

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
 import './checkout.css'
 
-export interface PaymentProblemProps {
+interface PaymentProblemProps {
   text: string
   /** Explains the consequences. @default a text that everything is saved */
   hint?: string | undefined

@@ -11,7 +11,7 @@ export interface CheckoutPartProps {
   level: 2 | 3
 }
 
-export interface SectionProps {
+interface SectionProps {
   ref?: Ref<HTMLElement>
   number: 1 | 2 | 3
   title: string

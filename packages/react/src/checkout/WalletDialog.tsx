@@ -5,7 +5,7 @@ import { List } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'
 import './pay.css'
 
-export interface WalletDialogProps {
+interface WalletDialogProps {
   paying: PayStep
   /** Called with the id of a wallet, or null if the shopper chose none. */
   onChoose: (id: string | null) => void

@@ -7,7 +7,7 @@ import { Star } from './Star.tsx'
 import '../ui/products.css'
 import './comments.css'
 
-export interface CommentEntryProps {
+interface CommentEntryProps {
   comment: Comment
   /** Replaces the text, for its author. @default the text */
   children?: ReactNode

@@ -6,7 +6,7 @@ import { CommentField, type CommentFieldProps } from './CommentField.tsx'
 import { ExtraFields, type ExtraFieldsProps } from './ExtraFields.tsx'
 import './comments.css'
 
-export interface EditFormProps extends Omit<CommentFieldProps, 'label' | 'hint' | 'ref'>, ExtraFieldsProps {
+interface EditFormProps extends Omit<CommentFieldProps, 'label' | 'hint' | 'ref'>, ExtraFieldsProps {
   onSave: () => void
   onCancel: () => void
 }

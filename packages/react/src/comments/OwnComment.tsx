@@ -8,7 +8,7 @@ import { CommentPhotos } from './CommentPhotos.tsx'
 import { EditForm } from './EditForm.tsx'
 import './comments.css'
 
-export interface OwnCommentProps {
+interface OwnCommentProps {
   comment: Comment
   /** Name of the product, for lists with comments on several: part of the buttons' names. @default '' */
   about?: string

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts'
 import { Button, PictureView } from '../ui/index.ts'
 import './photos-field.css'
 
-export interface PhotosFieldProps {
+interface PhotosFieldProps {
   /** Addresses of uploaded photos. */
   photos: readonly string[]
   onPhotos: (photos: readonly string[]) => void

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { Star } from './Star.tsx'
 import './star-field.css'
 
-export interface StarFieldProps {
+interface StarFieldProps {
   stars: Comment['stars']
   onStars: (stars: Comment['stars']) => void
 }

@@ -14,7 +14,7 @@ import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
 import '../ui/field.css'
 import './contact.css'
 
-export interface ContactFieldsProps {
+interface ContactFieldsProps {
   form: ContactForm
   /** Whether the message is being sent: then it is read-only. */
   sending: boolean

@@ -15,7 +15,7 @@ import { DeliveryTo } from './DeliveryTo.tsx'
 import '../addresses/addresses.css'
 import './delivery.css'
 
-export interface DeliveryChoiceProps {
+interface DeliveryChoiceProps {
   to: PincodeDelivery
   extras: CheckoutExtras
   /** No time is chosen, or it is full; null if nothing is wrong. */

@@ -7,7 +7,7 @@ import { Button, useValue } from '../ui/index.ts'
 import '../ui/field.css'
 import './delivery.css'
 
-export interface PincodeEntryProps {
+interface PincodeEntryProps {
   /** Called with a valid pincode, which this browser remembers. */
   onAsked: () => void
 }

@@ -11,7 +11,7 @@ import './header.css'
 import './narrow.css'
 import './floating.css'
 
-export interface HeaderProps extends MenuProps {
+interface HeaderProps extends MenuProps {
   /** Name and phone of the shop. */
   details: Pick<ShopDetails, 'name' | 'phone'>
   /** The shop's own logo. @default an awning and the name */

@@ -12,7 +12,7 @@ export interface Logo {
   height: number
 }
 
-export interface LogoProps {
+interface LogoProps {
   name: string
   path: string
   /** The shop's own picture. @default an awning and the name */

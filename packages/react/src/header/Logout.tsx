@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts'
 import { useSignOut } from '../useSignOut.ts'
 import './header.css'
 
-export interface LogoutProps {
+interface LogoutProps {
   /** Called after the shopper signed out. @default opens the sign-in page */
   onSignedOut?: () => void
 }

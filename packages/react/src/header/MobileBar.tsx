@@ -7,7 +7,7 @@ import './header.css'
 import './narrow.css'
 import './floating.css'
 
-export interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
+interface MobileBarProps extends Pick<NavLinkProps, 'path'> {
   /** The middle part for a signed-in shopper, see `ShopperBar`. @default none: there are only visitors */
   shopper?: ReactNode
 }

@@ -7,7 +7,7 @@ import type { HeaderOrders } from './useOrders.ts'
 import './header.css'
 import './menu.css'
 
-export interface OrdersMenuProps extends HeaderOrders {
+interface OrdersMenuProps extends HeaderOrders {
   /** Id of the popover: header and bar have one each. */
   id: string
   className: string

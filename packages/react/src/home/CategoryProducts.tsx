@@ -9,7 +9,7 @@ import { Skeletons } from './Skeletons.tsx'
 import '../ui/products.css'
 import './category-strip.css'
 
-export interface CategoryProductsProps {
+interface CategoryProductsProps {
   category: string
   resource: Resource<readonly Product[]>
 }

@@ -10,7 +10,7 @@ import { CategoryTile } from './CategoryTile.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import './category-strip.css'
 
-export interface CategoryStripProps {
+interface CategoryStripProps {
   /** Categories on the prerendered page. @default none */
   initialCategories?: readonly Category[] | undefined
 }

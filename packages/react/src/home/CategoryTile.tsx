@@ -4,7 +4,7 @@ import { useShop } from '../shop.ts'
 import { PictureView } from '../ui/index.ts'
 import './category-strip.css'
 
-export interface CategoryTileProps {
+interface CategoryTileProps {
   category: Category
   chosen: boolean
   onChoose(name: string): void

@@ -6,7 +6,7 @@ import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import './home.css'
 
-export type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
+type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The deals of the day, and the time until they end. */
 export function Deals({ deadline, ...props }: DealsProps) {

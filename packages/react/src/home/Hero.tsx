@@ -7,7 +7,7 @@ import { ButtonLink, useRotation } from '../ui/index.ts'
 import { HeroPicture } from './HeroPicture.tsx'
 import './hero.css'
 
-export interface HeroProps {
+interface HeroProps {
   slides: readonly HeroSlide[]
   /** Name of the slides. @default 'This week' */
   label?: string | undefined

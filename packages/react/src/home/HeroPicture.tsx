@@ -2,7 +2,7 @@ import { pictureOf } from '@haat/core'
 import { PictureView } from '../ui/index.ts'
 import './hero.css'
 
-export interface HeroPictureProps {
+interface HeroPictureProps {
   /** File name without width, as in `/pictures/{name}-1200.webp`, or the address of a picture. */
   name: string
   /** Loads the picture with high priority, as the page's main picture. */

@@ -12,7 +12,7 @@ export interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-export interface InstallOfferProps {
+interface InstallOfferProps {
   /** Name of the shop. */
   name: string
   event: InstallEvent

@@ -7,7 +7,7 @@ export interface HomeSectionProps {
   initialProducts?: readonly Product[] | undefined
 }
 
-export interface ProductRailProps extends HomeSectionProps, Omit<ProductRowProps, 'products' | 'onRetry'> {
+interface ProductRailProps extends HomeSectionProps, Omit<ProductRowProps, 'products' | 'onRetry'> {
   /** Tag of its products. */
   top: Top
 }

@@ -7,7 +7,7 @@ import { PictureView, Price } from '../ui/index.ts'
 import '../catalogue/card.css'
 import './ranking.css'
 
-export interface RankedProductProps {
+interface RankedProductProps {
   product: Product
   /** Place in the ranking, from 1. */
   rank: number

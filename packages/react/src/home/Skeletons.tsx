@@ -1,6 +1,6 @@
 import '../ui/skeleton.css'
 
-export interface SkeletonsProps {
+interface SkeletonsProps {
   count: number
   as: 'div' | 'li'
   className: string

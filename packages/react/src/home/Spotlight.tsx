@@ -10,10 +10,8 @@ import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
 import './spotlight.css'
 
-export type SpotlightProps = HomeSectionProps
-
 /** Featured products, one at a time, each over the full width. */
-export function Spotlight({ initialProducts }: SpotlightProps) {
+export function Spotlight({ initialProducts }: HomeSectionProps) {
   const texts = useTexts(cataloguePagesTexts)
   const { products, retry } = useTagged('topFeatured', initialProducts)
   const id = useId()

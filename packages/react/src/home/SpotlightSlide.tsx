@@ -15,7 +15,7 @@ const LONG_NAME = 48
 /** Highest number of features beside a product. */
 const MAX_FEATURES = 4
 
-export interface SpotlightSlideProps {
+interface SpotlightSlideProps {
   product: Product
   current: boolean
   /** Whether it is current or next, so that its picture is loaded. */

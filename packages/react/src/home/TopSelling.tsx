@@ -7,7 +7,7 @@ import { RankedProduct } from './RankedProduct.tsx'
 import './home.css'
 import './ranking.css'
 
-export type TopSellingProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
+type TopSellingProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The best-selling products, as a ranking. */
 export function TopSelling({ deadline, ...props }: TopSellingProps) {

@@ -6,10 +6,8 @@ import { TrendingCard } from './TrendingCard.tsx'
 import './home.css'
 import './trending.css'
 
-export type TrendingProps = HomeSectionProps
-
 /** Products in demand, in a row. */
-export function Trending(props: TrendingProps) {
+export function Trending(props: HomeSectionProps) {
   const texts = useTexts(cataloguePagesTexts)
   const homeWords = useTexts(homeTexts)
   return (

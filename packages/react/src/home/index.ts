@@ -1,1 +1,1 @@
-export { Hero, type HeroProps } from './Hero.tsx'
+export { Hero } from './Hero.tsx'

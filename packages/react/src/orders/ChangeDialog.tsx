@@ -17,7 +17,7 @@ export type ChangeKind = 'cancel' | 'ask'
 /** Maximum length of a reason. */
 const MAX_REASON = 500
 
-export interface ChangeDialogProps {
+interface ChangeDialogProps {
   /** Null while the dialog is closed. */
   kind: ChangeKind | null
   order: Order

@@ -7,7 +7,7 @@ import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
 import { Button, PrintIcon, TruckIcon } from '../ui/index.ts'
 import './orders.css'
 
-export interface OrderActionsProps {
+interface OrderActionsProps {
   order: Order
   /** More buttons. @default none */
   children?: ReactNode

@@ -1,6 +1,6 @@
 import { formatPrice, type Paise } from '@haat/core'
 
-export interface OrderAmountProps {
+interface OrderAmountProps {
   /** The amount in paise. */
   amount: Paise
   /** Returns the text for a formatted amount. @default the amount alone */

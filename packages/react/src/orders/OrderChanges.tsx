@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import { Button, useBusy } from '../ui/index.ts'
 import { ChangeDialog, type ChangeKind } from './ChangeDialog.tsx'
 
-export interface OrderChangesProps {
+interface OrderChangesProps {
   order: Order
   /** Returns the name of a button, if the page has several orders. @default its text */
   named?: (action: string) => string

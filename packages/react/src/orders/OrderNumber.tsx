@@ -4,7 +4,7 @@ import { useShop } from '../shop.ts'
 import { CopyId, type CopyIdProps } from '../tracking/CopyId.tsx'
 import './parts.css'
 
-export interface OrderNumberProps extends CopyIdProps {
+interface OrderNumberProps extends CopyIdProps {
   /** Links to the order's page. @default false */
   linked?: boolean
 }

@@ -7,7 +7,7 @@ import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink, RetryButton } from '../ui/index.ts'
 import { ScreenState } from '../ui/ScreenState.tsx'
 
-export interface OrderProblemProps {
+interface OrderProblemProps {
   /** Id of the heading. */
   id: string
   failure: CallFailure

@@ -13,7 +13,7 @@ export interface LoadedOrderProps {
   order: Order
 }
 
-export interface OrderRegionProps {
+interface OrderRegionProps {
   state: Owned<Order>
   onRetry: () => unknown
   /** Renders the order. */

@@ -7,7 +7,7 @@ import { Confirm } from '../ui/Confirm.tsx'
 import { Button, useBusy } from '../ui/index.ts'
 import './orders.css'
 
-export interface OrderRemovalProps {
+interface OrderRemovalProps {
   orderId: string
   onRemoved: () => void
 }

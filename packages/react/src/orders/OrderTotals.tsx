@@ -4,7 +4,7 @@ import { Detail } from '../ui/index.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import './orders.css'
 
-export interface OrderTotalsProps {
+interface OrderTotalsProps {
   order: Order
 }
 

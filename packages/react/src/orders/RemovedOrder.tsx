@@ -6,7 +6,7 @@ import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
 import { ScreenState } from '../ui/ScreenState.tsx'
 
-export interface RemovedOrderProps extends Pick<Shop, 'linkTo'> {
+interface RemovedOrderProps extends Pick<Shop, 'linkTo'> {
   /** Id of the heading. */
   id: string
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
 import './receipt.css'
 
-export interface TaxInvoiceProps {
+interface TaxInvoiceProps {
   order: Order
   invoice: Invoice
 }

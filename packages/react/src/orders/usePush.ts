@@ -7,7 +7,7 @@ import { useShop } from '../shop.ts'
  * - `refused`: the browser's settings forbid them
  * - `failed`: they could not be turned on or off
  */
-export type PushState = 'unknown' | 'off' | 'on' | 'refused' | 'failed'
+type PushState = 'unknown' | 'off' | 'on' | 'refused' | 'failed'
 
 /** Notifications of this device for this origin; null without a worker, or where the browser has none. */
 async function pushManager(): Promise<PushManager | null> {

@@ -4,7 +4,7 @@ import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
 import './partners.css'
 
-export interface NoSignInProps {
+interface NoSignInProps {
   title: string
   text: string
   /** Of the button. @default 'Close this window' */

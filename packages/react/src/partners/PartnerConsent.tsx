@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 import { Button, Icon, ShieldIcon, UserIcon, useDetails, useOwned } from '../ui/index.ts'
 import './partners.css'
 
-export interface PartnerConsentProps {
+interface PartnerConsentProps {
   /** Host name of the partner's page: `blog.example`. */
   host: string
   /** Gives consent; resolves to an error text, or null on success. */

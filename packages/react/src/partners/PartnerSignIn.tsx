@@ -31,7 +31,7 @@ export interface PartnerWindow {
   goTo(path: string): void
 }
 
-export interface PartnerSignInProps {
+interface PartnerSignInProps {
   /** Returns the window; called only in a browser. */
   open: () => PartnerWindow
 }

@@ -1,1 +1,1 @@
-export { PartnerSignIn, type PartnerSignInProps, type PartnerWindow } from './PartnerSignIn.tsx'
+export { PartnerSignIn, type PartnerWindow } from './PartnerSignIn.tsx'

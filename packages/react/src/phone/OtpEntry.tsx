@@ -8,7 +8,7 @@ import '../ui/field.css'
 import './phone.css'
 import { pressed } from '../ui/pressed.ts'
 
-export interface OtpEntryProps {
+interface OtpEntryProps {
   check: PhoneCheck
   /** The phone that received the code, with its country code. */
   phone: string

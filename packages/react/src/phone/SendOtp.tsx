@@ -2,7 +2,7 @@ import { isPhone, otpTexts, type PhoneCheck } from '@haat/core/phone'
 import { useTexts } from '../texts.ts'
 import { Button, type ButtonProps, useValue } from '../ui/index.ts'
 
-export interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {
+interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {
   check: PhoneCheck
   /** Digits of the phone, without its country code. */
   digits: string

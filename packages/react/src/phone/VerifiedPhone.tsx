@@ -4,7 +4,7 @@ import { Icon } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'
 import './phone.css'
 
-export interface VerifiedPhoneProps {
+interface VerifiedPhoneProps {
   /** The phone with its country code. */
   phone: string
 }

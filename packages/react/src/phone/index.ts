@@ -1,4 +1,4 @@
 export { formatPhone } from './formatPhone.ts'
-export { OtpEntry, type OtpEntryProps } from './OtpEntry.tsx'
-export { SendOtp, type SendOtpProps } from './SendOtp.tsx'
-export { VerifiedPhone, type VerifiedPhoneProps } from './VerifiedPhone.tsx'
+export { OtpEntry } from './OtpEntry.tsx'
+export { SendOtp } from './SendOtp.tsx'
+export { VerifiedPhone } from './VerifiedPhone.tsx'

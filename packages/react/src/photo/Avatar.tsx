@@ -2,7 +2,7 @@ import type { Picture } from '@haat/core'
 import { PictureView, UserIcon } from '../ui/index.ts'
 import './photo.css'
 
-export interface AvatarProps {
+interface AvatarProps {
   firstName: string
   lastName: string
   /** @default none: the initials are shown */

@@ -5,7 +5,7 @@ import { FieldError } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
 import './photo.css'
 
-export interface PhotoChoiceProps {
+interface PhotoChoiceProps {
   photo: PhotoUpload
   label: string
   onFile: (file: File) => void

@@ -6,7 +6,7 @@ import { PhotoChoice } from './PhotoChoice.tsx'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import './photo.css'
 
-export interface PhotoFieldProps {
+interface PhotoFieldProps {
   photo: PhotoUpload
   /** Text if the shop cannot store photos. */
   unavailable: string

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.ts'
 import { PictureView } from '../ui/index.ts'
 import './photo.css'
 
-export interface PhotoPreviewProps {
+interface PhotoPreviewProps {
   state: PhotoState
   /** The file of `state`, if it was chosen on this page. */
   file: File | null

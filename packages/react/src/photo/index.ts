@@ -1,2 +1,2 @@
-export { Avatar, type AvatarProps } from './Avatar.tsx'
-export { PhotoField, type PhotoFieldProps } from './PhotoField.tsx'
+export { Avatar } from './Avatar.tsx'
+export { PhotoField } from './PhotoField.tsx'

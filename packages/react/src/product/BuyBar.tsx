@@ -6,7 +6,7 @@ import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 import './buy.css'
 
-export interface BuyBarProps {
+interface BuyBarProps {
   buying: Buying
   /** The buttons on the page: the bar is hidden while they are visible. */
   buttons: RefObject<HTMLElement | null>

@@ -8,7 +8,7 @@ import './buy.css'
 
 const loadRestock = () => import('./RestockButton.tsx')
 
-export interface BuyButtonsProps {
+interface BuyButtonsProps {
   ref: Ref<HTMLDivElement>
   buying: Buying
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import './buy.css'
 
-export interface ChoiceOption {
+interface ChoiceOption {
   value: string
   /** Name of a colour in the style sheet. @default no colour is shown */
   swatch?: string | false | undefined
@@ -9,7 +9,7 @@ export interface ChoiceOption {
   missing?: string | false
 }
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
   legend: string
   options: readonly ChoiceOption[]
   chosen: string | null

@@ -6,7 +6,7 @@ import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'
 import './gallery.css'
 
-export interface GalleryProps {
+interface GalleryProps {
   product: Product
   /** Index of the item to show when this changes, for example the picture of a colour. Below 0 nothing moves. */
   wanted: number

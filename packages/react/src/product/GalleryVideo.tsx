@@ -4,7 +4,7 @@ import { useTexts } from '../texts.ts'
 import { PictureView } from '../ui/index.ts'
 import './gallery.css'
 
-export interface GalleryVideoProps {
+interface GalleryVideoProps {
   src: string
   /** Accessible name. */
   label: string

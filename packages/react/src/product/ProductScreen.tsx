@@ -8,7 +8,7 @@ import * as Parts from './ProductParts.tsx'
 import { useBuying } from './useBuying.ts'
 import './product.css'
 
-export interface ProductScreenProps {
+interface ProductScreenProps {
   product: Product
   /** Level of the name's heading. */
   level: 1 | 2

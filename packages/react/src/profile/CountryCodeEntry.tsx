@@ -2,8 +2,7 @@ import { COUNTRY_CODES, type CountryCode } from '@haat/core/profile'
 import type { ComponentProps } from 'react'
 import '../ui/field.css'
 
-export interface CountryCodeEntryProps
-  extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
+interface CountryCodeEntryProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'children'> {
   value: CountryCode
   /** Names of the countries. */
   countries: Readonly<Record<CountryCode, string>>

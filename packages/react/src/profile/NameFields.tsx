@@ -6,7 +6,7 @@ import './profile.css'
 
 type Names = Pick<Profile, 'firstName' | 'lastName'>
 
-export interface NameFieldsProps {
+interface NameFieldsProps {
   /** The current values of the fields. */
   names: Names
   labels: Readonly<Record<keyof Names, string>>

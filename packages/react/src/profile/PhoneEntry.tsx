@@ -2,7 +2,7 @@ import { caretIn } from '@haat/core/phone'
 import { type ComponentProps, useLayoutEffect, useState } from 'react'
 import '../ui/field.css'
 
-export interface PhoneEntryProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface PhoneEntryProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   /** Digits without the country code, or what was typed of a number so far. */
   value: string
   /** Called with the typed or pasted text, which may contain other characters than digits. */

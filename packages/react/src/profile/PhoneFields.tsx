@@ -6,12 +6,12 @@ import { PhoneEntry } from './PhoneEntry.tsx'
 import './profile.css'
 
 /** `digits` is the typed or pasted text. */
-export interface PhoneChange {
+interface PhoneChange {
   readonly countryCode?: CountryCode
   readonly digits?: string
 }
 
-export interface PhoneFieldsProps {
+interface PhoneFieldsProps {
   countryCode: CountryCode
   /** Digits of the phone, without its country code. */
   digits: string

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import './suggestions.css'
 
-export interface OptionProps {
+interface OptionProps {
   id: string
   /** @default none: only `onClick` acts */
   href?: string

@@ -16,7 +16,7 @@ export interface SearchControl {
   onKeyDown(event: KeyboardEvent<HTMLInputElement>): void
 }
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** The field is `{id}f`, its list `{id}l`. */
   id: string
   field: RefObject<HTMLInputElement | null>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { pressed } from '../ui/pressed.ts'
 
-export interface ListKeysOptions {
+interface ListKeysOptions {
   /** Identity of the list: when it changes, no option is active. */
   list: object
   count: number

@@ -2,7 +2,7 @@ import { signInPageTexts } from '@haat/core/session'
 import { useTexts } from '../texts.ts'
 import './auth.css'
 
-export interface SandboxShoppersProps {
+interface SandboxShoppersProps {
   shoppers: readonly { readonly email: string; readonly password: string; readonly name: string }[]
   /** Path of the page with the sent codes. */
   inbox: string

@@ -3,7 +3,7 @@ import { useShop } from '../shop.ts'
 import { useOwned } from '../ui/index.ts'
 import { SetUpScreen } from './SetUpScreen.tsx'
 
-export interface SetUpProps {
+interface SetUpProps {
   /** Called after the shopper signed out instead. @default opens the sign-in page */
   onSignedOut?: () => void
 }

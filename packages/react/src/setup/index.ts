@@ -1,1 +1,1 @@
-export { SetUp, type SetUpProps } from './SetUp.tsx'
+export { SetUp } from './SetUp.tsx'

@@ -6,7 +6,7 @@ import { MotionButton } from '../ui/CarouselControls.tsx'
 import { Head, List, LoadedList, PictureView, useMotion, useResource } from '../ui/index.ts'
 import './sponsors.css'
 
-export interface SponsorsProps {
+interface SponsorsProps {
   /** Sponsors on the prerendered page. @default none */
   initialSponsors?: readonly Sponsor[] | undefined
 }

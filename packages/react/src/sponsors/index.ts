@@ -1,1 +1,1 @@
-export { Sponsors, type SponsorsProps } from './Sponsors.tsx'
+export { Sponsors } from './Sponsors.tsx'

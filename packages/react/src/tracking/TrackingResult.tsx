@@ -9,7 +9,7 @@ import { ScreenState } from '../ui/ScreenState.tsx'
 import { TrackingSteps } from './TrackingSteps.tsx'
 import './tracking.css'
 
-export interface TrackingResultProps extends Pick<Shop, 'linkTo'> {
+interface TrackingResultProps extends Pick<Shop, 'linkTo'> {
   state: TrackingState
   /** Whether the button was pressed: then the result takes the focus, unless the shopper has moved it. */
   asked: boolean

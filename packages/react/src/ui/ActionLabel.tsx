@@ -1,4 +1,4 @@
-export interface ActionLabelProps {
+interface ActionLabelProps {
   /** The visible text. */
   text: string
   /** Added for screen readers only, for example the name of the product after "Remove". */

@@ -1,10 +1,10 @@
-export interface Crumb {
+interface Crumb {
   name: string
   /** Address of the page. @default none, for the current page */
   href?: string
 }
 
-export interface BreadcrumbProps {
+interface BreadcrumbProps {
   /** Pages from the home page to the current one. */
   crumbs: readonly Crumb[]
   /** For screen readers: "Breadcrumb". */

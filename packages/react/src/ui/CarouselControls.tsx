@@ -24,7 +24,7 @@ export function MotionButton({ motion }: { motion: Motion }) {
   )
 }
 
-export interface CarouselControlsProps {
+interface CarouselControlsProps {
   rotation: Rotation
   /** What one slide is called, as in "Previous slide". */
   what: string
@@ -67,7 +67,7 @@ export function CarouselControls({ rotation, what, titles }: CarouselControlsPro
   )
 }
 
-export interface CarouselSlidesProps {
+interface CarouselSlidesProps {
   rotation: Rotation
   className: string
   /** The slides, see {@link CarouselSlide}. */
@@ -81,7 +81,7 @@ export const CarouselSlides = ({ rotation, className, children }: CarouselSlides
   </div>
 )
 
-export interface CarouselSlideProps extends ComponentProps<'div'> {
+interface CarouselSlideProps extends ComponentProps<'div'> {
   /** Whether this slide is shown. */
   current: boolean
   /** Id of the slide's heading. */

@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { useModal } from './useModal.ts'
 import './dialog.css'
 
-export interface ConfirmProps {
+interface ConfirmProps {
   open: boolean
   /** The question. */
   title: string

@@ -45,7 +45,7 @@ export function Field({ label, hint, error = null, children }: FieldProps) {
   )
 }
 
-export interface FieldErrorProps {
+interface FieldErrorProps {
   /** Id for `aria-describedby` of the input. @default none */
   id?: string | undefined
   children: string

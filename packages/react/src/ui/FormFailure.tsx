@@ -1,6 +1,6 @@
 import { FieldError } from './Field.tsx'
 
-export interface FormFailureProps {
+interface FormFailureProps {
   /** Why the form could not be sent; null if nothing is wrong. */
   text: string | null
   className?: string

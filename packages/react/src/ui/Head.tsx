@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Slot } from './Slot.tsx'
 import './products.css'
 
-export interface HeadProps {
+interface HeadProps {
   /** Id of the heading, for `aria-labelledby` of its section. @default none */
   id?: string
   title: string

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { pressed } from './pressed.ts'
 import './stepper.css'
 
-export interface QuantityEntryProps {
+interface QuantityEntryProps {
   quantity: number
   /** The accessible name. */
   label: string

@@ -25,7 +25,7 @@ export function Rail({ ref, label, rows = 1, children }: RailProps) {
   )
 }
 
-export interface RailArrowsProps {
+interface RailArrowsProps {
   rail: RefObject<HTMLElement | null>
   /** What the rail contains, as in "Next categories". */
   what: string

@@ -3,7 +3,7 @@ import { useTexts } from '../texts.ts'
 import { RemovedLine } from './RemovedLine.tsx'
 import type { Removals } from './useRemovals.ts'
 
-export interface RemovedCartLineProps extends Pick<Removals, 'hold' | 'onUndo'> {
+interface RemovedCartLineProps extends Pick<Removals, 'hold' | 'onUndo'> {
   line: CartLine
 }
 

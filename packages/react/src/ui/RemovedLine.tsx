@@ -3,7 +3,7 @@ import { Button } from './Button.tsx'
 import { useHold } from './useHold.ts'
 import './removed.css'
 
-export interface RemovedLineProps {
+interface RemovedLineProps {
   /** What was removed. */
   text: string
   /** Label of the button that restores it. */

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-export interface ScreenStateProps {
+interface ScreenStateProps {
   /** Heading of the screen, in place of which `text` alone is shown. @default none */
   title?: string | undefined
   /** Level of the heading. @default 2 */

@@ -10,7 +10,7 @@ import './share.css'
 const SHARE =
   'M8.5 10.7l7-4M8.5 13.3l7 4M6 15a3 3 0 1 0 0-6a3 3 0 0 0 0 6M18 8a3 3 0 1 0 0-6a3 3 0 0 0 0 6M18 22a3 3 0 1 0 0-6a3 3 0 0 0 0 6'
 
-export interface ShareProps {
+interface ShareProps {
   /** Path of the page. */
   path: string
   /** What it shows. */

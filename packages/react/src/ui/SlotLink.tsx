@@ -2,7 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { ButtonLink, type ButtonLinkProps } from './Button.tsx'
 import { useIsFilled } from './Slot.tsx'
 
-export interface SlotLinkProps extends ButtonLinkProps {
+interface SlotLinkProps extends ButtonLinkProps {
   /** Name of the slot. */
   slot: string
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts'
 type CartTexts = TextsOf<typeof cartTexts.messages>
 type Line = Pick<CartLine, 'quantity' | 'stock'>
 
-export interface StockNoteProps {
+interface StockNoteProps {
   id?: string
   className: string
   line: Line

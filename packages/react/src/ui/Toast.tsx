@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './toast.css'
 
-export interface ToastProps {
+interface ToastProps {
   notice: Notice
   /** Whether it is the one that small screens show. @default false */
   newest?: boolean

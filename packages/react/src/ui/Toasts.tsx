@@ -7,7 +7,7 @@ import { useHold } from './useHold.ts'
 import { useValue } from './useValue.ts'
 import './toast.css'
 
-export interface ToastsProps {
+interface ToastsProps {
   notices: Notices
   /** Whether it shows them; otherwise a dialog does. @default true */
   shown?: boolean

@@ -2,7 +2,7 @@ import type { Clock } from '@haat/core'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useMotion } from './useMotion.ts'
 
-export interface RotationOptions {
+interface RotationOptions {
   /** Number of slides. */
   count: number
   clock: Clock

@@ -6,7 +6,7 @@ import { SANDBOX_RAZORPAY } from './card.keys.ts'
 const { keyId, keySecret } = SANDBOX_RAZORPAY
 const AUTHORIZATION = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
 
-export interface Answered {
+interface Answered {
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: tests check the parts of a response that they need
   readonly body: any
@@ -45,7 +45,7 @@ export function cardClient(app: FastifyInstance) {
   }
 }
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   readonly event: string
   readonly id: string
   readonly signature: string

@@ -50,12 +50,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Sends a call to a node. @throws Error if it does not respond */
-export async function askNode(url: string, body: string, most = 8_000): Promise<unknown> {
+export async function askNode(url: string, body: string): Promise<unknown> {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    signal: AbortSignal.timeout(most),
+    signal: AbortSignal.timeout(8_000),
   })
   return answer.json()
 }

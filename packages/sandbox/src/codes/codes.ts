@@ -10,7 +10,7 @@ const CODE_TRIES = 5
 /** The result of a try. `expired` also means used or never sent; `spent` means that there are no tries left. */
 export type CodeCheck = 'right' | 'wrong' | 'expired' | 'spent'
 
-export interface IssuedCode {
+interface IssuedCode {
   /** Id of this run of codes: the same for every resend until a code is used, or the last one expires. */
   readonly id: string
   /** Six digits. */

@@ -7,7 +7,7 @@ import type { Inbox } from '../inbox/inbox.ts'
 /** Largest e-mail, in bytes. */
 const MAX_BYTES = 1024 * 1024
 
-export interface SandboxSmtp {
+interface SandboxSmtp {
   readonly url: string
   close(): Promise<void>
 }

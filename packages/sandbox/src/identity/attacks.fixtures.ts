@@ -16,7 +16,7 @@ export const MINUTE = 60_000
 export const outcome = (answer: Answered) => [answer.status, errorOf(answer)]
 
 /** The identity service with its demo shoppers, and an attacker's browser; new for each test. */
-export interface Attacked {
+interface Attacked {
   sandbox: TestSandbox
   browser: Browser
   /** Runs SQL on its database. */

@@ -13,7 +13,7 @@ interface CallDeps extends VisitDeps {
 }
 
 /** Handles one call. @param names the parameters of the path */
-export type Call = (
+type Call = (
   visit: Visit,
   form: Form,
   names: Readonly<Record<string, string | undefined>>,

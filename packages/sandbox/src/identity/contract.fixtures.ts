@@ -42,7 +42,7 @@ const User = v.object({
   updated_at: Ms,
 })
 
-export const Token = v.object({
+const Token = v.object({
   object: v.literal('token'),
   jwt: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
 })

@@ -7,7 +7,7 @@ export const [DEV, ASHA] = SANDBOX_SHOPPERS as [
   (typeof SANDBOX_SHOPPERS)[number],
 ]
 
-export interface JourneyDeps {
+interface JourneyDeps {
   readonly browser: Browser
   readonly sandbox: TestSandbox
 }

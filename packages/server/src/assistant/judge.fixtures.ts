@@ -19,7 +19,7 @@ export const Sentences = v.array(
     under: v.optional(v.number()),
   }),
 )
-export type Sentence = v.InferOutput<typeof Sentences>[number]
+type Sentence = v.InferOutput<typeof Sentences>[number]
 
 /** Number of products below an answer. */
 const SHOWN = 3

@@ -61,7 +61,7 @@ export const twice = (names: readonly string[]) =>
     `The columns ${names.map((name) => `“${name}”`).join(' and ')} mean the same. Keep one of them. Nothing was imported.`,
   )
 
-export interface RawRecord {
+interface RawRecord {
   /** Line of the file, or row of the sheet, from 1. */
   readonly line: number
   readonly cells: readonly string[]

@@ -5,7 +5,7 @@ import type { Header } from './csv-rows.ts'
  * The usual headings of each meaning, in English and Hindi, with those of Google Merchant Center. Only letters and digits
  * are compared, so "MRP (Rs.)" is mrp. If a table has several headings of one meaning, the first in this list counts.
  */
-export const HEADINGS = {
+const HEADINGS = {
   code: 'code, product code, item code, sku, sku code, article, article no, product id, item id, id, कोड',
   group: 'item group id, parent sku',
   name: 'name, product name, item name, product, item, title, product title, items, particulars, description of goods, नाम, उत्पाद, उत्पाद का नाम, सामान, सामान का नाम, वस्तु, वस्तु का नाम',

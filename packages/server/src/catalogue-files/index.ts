@@ -13,7 +13,6 @@ export {
 } from './import.ts'
 export type { Change } from './import-writes.ts'
 export { changesPictures } from './only.ts'
-export type { Target } from './product-choice.ts'
 export { hideProducts, setProducts } from './product-edits.ts'
 export { setPictures } from './product-pictures.ts'
 export { type ReadOptions, readAnyCatalogue } from './read-catalogue.ts'

@@ -100,12 +100,7 @@ async function refuseOverlap(tx: Drizzle, ids: readonly string[], { from, to }: 
  * @returns what was scheduled, in one line for each product
  * @throws ProductEditError; then nothing is scheduled
  */
-export const schedulePrices = (
-  db: Drizzle,
-  target: Target,
-  texts: readonly string[],
-  actor = COMMAND_LINE,
-): Promise<string[]> =>
+export const schedulePrices = (db: Drizzle, target: Target, texts: readonly string[]): Promise<string[]> =>
   db.transaction(async (tx) => {
     const wanted = wantedIn(texts, Date.now())
     await lockUntilEnd(tx, 'catalogue')
@@ -128,7 +123,7 @@ export const schedulePrices = (
         step: 'product changed',
         reason: `price ${changeText(change)} ${period}`,
         by: 'shop' as const,
-        actor,
+        actor: COMMAND_LINE,
       })),
     )
     await applyIn(tx)

@@ -23,7 +23,7 @@ export const toCommentWire = ({
   }) satisfies CommentWire
 
 /** A comment, and whether its writer has bought the product and neither cancelled nor returned it. */
-export const commentColumns = {
+const commentColumns = {
   ...getTableColumns(comments),
   bought: sql<boolean>`exists (
     select 1 from ${orderLines} line join ${orders} bought on bought.id = line.order_id

@@ -18,7 +18,7 @@ import { type Scanned, scanChain } from './scan.ts'
 type Quote = v.InferOutput<typeof QuoteAnswerWire>['data']
 
 /** A shop that is paid in ether, with helpers for its shoppers and its operator. */
-export interface CryptoShop extends TestApp {
+interface CryptoShop extends TestApp {
   /** The feed's rate, in paise; null while it is unavailable. */
   rate: number | null
   /** Time by which the shop's clock is ahead, in ms. */

@@ -2,6 +2,7 @@
 export * from './tables/basket.ts'
 export * from './tables/catalogue.ts'
 export * from './tables/closings.ts'
+export * from './tables/comments.ts'
 export * from './tables/contact.ts'
 export * from './tables/invoices.ts'
 export * from './tables/limits.ts'

@@ -6,7 +6,7 @@ import { cancelOrder, markRefunded, moveOrder, refundOrder, returnOrder, undoMov
 import type { ByStaff, Moved } from '../orders/order-locks.ts'
 
 /** What steps need, and who takes them. */
-export interface StepContext extends ByStaff {
+interface StepContext extends ByStaff {
   readonly db: Drizzle
   /** Who sells, as invoices say it. @default no invoices are issued */
   readonly seller?: (() => Seller) | undefined

@@ -8,7 +8,7 @@ export interface ProviderAnswer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-export interface ProviderCall {
+interface ProviderCall {
   /** The provider's name in errors: "the provider of codes". */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'DELETE'

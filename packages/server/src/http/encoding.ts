@@ -1,5 +1,5 @@
 /** Encodings in which responses are cached, best first. */
-export const ENCODINGS = ['br', 'gzip'] as const
+const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 /** Returns the best available encoding that the client accepts (RFC 9110 §12.5.3). */

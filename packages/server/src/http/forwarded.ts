@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js'
 const HEADER = 'x-forwarded-for'
 
 /** Whether an address belongs to a trusted proxy. The `hop` of the direct connection is 0. */
-export type IsProxy = (address: string, hop: number) => boolean
+type IsProxy = (address: string, hop: number) => boolean
 
 /** Returns the trusted proxies for their number, or for their addresses and networks separated by commas. */
 export function proxiesOf(trusted: number | string): IsProxy {
@@ -18,7 +18,7 @@ export function proxiesOf(trusted: number | string): IsProxy {
  * Returns the address of an entry in one form, without port, brackets, quotation marks and zone; an IPv4 address that is
  * written as IPv6 becomes IPv4. Null for anything else.
  */
-export function addressIn(entry: string): string | null {
+function addressIn(entry: string): string | null {
   const text = entry.trim().replace(/^"(.*)"$/, '$1')
   const [, ipv6, ipv4] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? []
   const address = (ipv6 ?? ipv4 ?? text).replace(/%.*$/, '')
@@ -30,7 +30,7 @@ export function addressIn(entry: string): string | null {
  * that is no address are ignored: a proxy that does not know its client writes a text, and what stands before it is only
  * what that client claims.
  */
-export function addressesIn(header: string): string {
+function addressesIn(header: string): string {
   const found: string[] = []
   for (const entry of header.split(',').toReversed()) {
     if (entry.trim() === '') continue

@@ -7,7 +7,7 @@ import { withTimeout } from './timeout.ts'
 /** Time limit for the database's response to a readiness check, in ms. */
 export const READY_LIMIT = 2_000
 
-export interface HealthOptions {
+interface HealthOptions {
   /** Whether the shop has finished opening. */
   readonly ready: { readonly current: boolean }
   readonly revisions: Revisions

@@ -9,14 +9,14 @@ import { badRequest, Problem } from './problem.ts'
 const LIFETIME = 7
 
 /** A call with the header `Idempotency-Key`, as in the IETF draft of that name. */
-export interface KeyedCall {
+interface KeyedCall {
   readonly userId: string
   readonly key: string
   /** Everything in the call, so that one key cannot be used for two different calls. */
   readonly call: unknown
 }
 
-export interface Outcome {
+interface Outcome {
   readonly answer: unknown
   /** Whether the answer is a stored one, and nothing was done this time. */
   readonly replayed: boolean

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { withTimeout } from './timeout.ts'
 
 /** The hits of all processes in the current window, after one was added, and the end of the window, in ms since 1970. */
-export interface SharedCount {
+interface SharedCount {
   readonly hits: number
   readonly endsAt: number
 }
@@ -11,7 +11,7 @@ export interface SharedCount {
 /** Adds a hit to a counter that all processes share. `window` is the length of a new window, in ms. */
 export type ReportHit = (name: string, window: number) => Promise<SharedCount>
 
-export interface Limit {
+interface Limit {
   readonly max: number
   /** Length of a window in ms. */
   readonly window: number
@@ -19,7 +19,7 @@ export interface Limit {
   readonly isShared: boolean
 }
 
-export interface LimitCountsOptions {
+interface LimitCountsOptions {
   readonly clock: Clock
   /** Null if there is only one process. */
   readonly report: ReportHit | null
@@ -28,7 +28,7 @@ export interface LimitCountsOptions {
 }
 
 /** The count after a call, and the time until it starts again, in ms. */
-export interface Counted {
+interface Counted {
   readonly current: number
   readonly ttl: number
 }

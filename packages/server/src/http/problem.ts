@@ -19,7 +19,7 @@ export const ProblemWire = v.object({
 export type ProblemWire = v.InferOutput<typeof ProblemWire>
 
 /** Optional details of a refusal, besides its message. */
-export interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' | 'orderId' | 'error'> {
+interface ProblemDetails extends Pick<ProblemWire, 'total' | 'subtotal' | 'orderId' | 'error'> {
   /** Seconds. */
   readonly retryAfter?: number | undefined
 }

@@ -9,7 +9,7 @@ const CHECK_INTERVAL = 1_000
 const MOST_BEHIND = 5
 
 /** Where the catalogue is read while the replica follows. */
-export interface Standby {
+interface Standby {
   readonly db: Drizzle
   readonly revisions: Revisions
 }

@@ -27,7 +27,7 @@ const TWO_YEARS = 'max-age=63072000; includeSubDomains'
 export const headersOf = (siteUrl: string): Readonly<Record<string, string>> =>
   siteUrl.startsWith('https:') ? { ...ALWAYS, 'strict-transport-security': TWO_YEARS } : ALWAYS
 
-export interface SecurityOptions {
+interface SecurityOptions {
   readonly siteUrl: string
   readonly partnerOrigins: readonly string[]
 }

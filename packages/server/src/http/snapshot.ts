@@ -48,7 +48,7 @@ export class Snapshot {
 }
 
 /** Browsers and proxies cache the response and revalidate it every time. */
-export const REVALIDATE = 'no-cache'
+const REVALIDATE = 'no-cache'
 
 /**
  * Responds with a snapshot: 304 if the client has it, otherwise in the best encoding.

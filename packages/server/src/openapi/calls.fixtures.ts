@@ -1,5 +1,5 @@
 /** Path, expected status and request body. Calls for shoppers are made by `user_demo`. */
-export type Sample = readonly [url: string, status: number, body?: Readonly<Record<string, unknown>>]
+type Sample = readonly [url: string, status: number, body?: Readonly<Record<string, unknown>>]
 
 const ADDRESS = {
   name: 'Asha Rao',

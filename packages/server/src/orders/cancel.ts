@@ -77,7 +77,7 @@ export function chosenLines(
   return lines.filter(({ position }) => numbers.includes(position + 1))
 }
 
-export interface CancelOptions extends ByStaff {
+interface CancelOptions extends ByStaff {
   /** Numbers of the lines, from 1. @default all */
   readonly lines?: readonly number[] | undefined
   readonly reason?: string | undefined

@@ -1,19 +1,10 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { didWrite, firstOf } from '../database/rows.ts'
-import {
-  DELIVERY,
-  type OrderRow,
-  orderSteps,
-  type PaymentRow,
-  payments,
-  type RefundRow,
-  type Seller,
-} from '../database/schema.ts'
+import { DELIVERY, type OrderRow, orderSteps, payments, type Seller } from '../database/schema.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
 import { leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
-import { paymentsFor } from '../payments/intents/refunds.ts'
 import { isGone, remainingTotal } from './order-lines.ts'
 import {
   type ByStaff,
@@ -25,66 +16,15 @@ import {
   recordStep,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
-import { returnPhotosOf } from './return-photos.ts'
 
 export { cancelOrder } from './cancel.ts'
 export { type ListedOrder, listOrders, ORDER_STATES } from './list-orders.ts'
 export { OrderMoveError } from './order-locks.ts'
 export { markRefunded, refundOrder } from './refund.ts'
 export { returnOrder } from './returns.ts'
+export { type ShopOrder, showOrder } from './show-order.ts'
 
 type DeliveryStep = (typeof DELIVERY)[number]
-
-/**
- * The amount to refund, in paise: the order itself, if it could not be fulfilled, duplicate payments, and refunds that
- * were begun.
- */
-function refundDue(order: OrderRow, paid: readonly PaymentRow[], made: readonly RefundRow[]): number {
-  const isDue = ({ paymentId }: RefundRow) =>
-    paid.some((one) => one.paymentId === paymentId && one.refund === 'due')
-  const begun = made.filter(
-    (one) => one.state !== 'done' && !isDue(one) && (order.refund !== 'due' || one.provider === 'cash'),
-  )
-  const due = paid.filter(({ refund }) => refund === 'due')
-  return [...begun, ...due].reduce(
-    (sum, { amountPaise }) => sum + amountPaise,
-    order.refund === 'due' ? order.totalPaise : 0,
-  )
-}
-
-/** An order with its lines and payments. */
-export type ShopOrder = Awaited<ReturnType<typeof showOrder>>
-
-/**
- * Returns everything about an order, by its id or the end of its id.
- * @throws OrderMoveError
- */
-export const showOrder = (db: Drizzle, idOrEnding: string) =>
-  db.transaction(async (tx) => {
-    const order = await lockOrder(tx, idOrEnding)
-    const lines = await linesOf(tx, order.id)
-    const paid = await paymentsFor(tx, order)
-    const made = await refundsOf(tx, order)
-    return {
-      order,
-      lines,
-      /** In the order of arrival; empty for cash. */
-      payments: paid,
-      refunds: made,
-      /** Of the return that the shopper asked for: addresses. */
-      returnPhotos: await returnPhotosOf(tx, order.id),
-      /** What happened to it, the first step first. */
-      steps: await tx
-        .select()
-        .from(orderSteps)
-        .where(eq(orderSteps.orderId, order.id))
-        .orderBy(asc(orderSteps.id)),
-      /** Amount to refund, in paise. */
-      refundDuePaise: refundDue(order, paid, made),
-      /** What it costs without cancelled and returned lines, in paise. */
-      remainingPaise: remainingTotal(order, lines),
-    }
-  })
 
 interface MoveOptions extends ByStaff {
   /** Cash that was collected at the delivery, in paise. @default what the order costs without its cancelled lines */

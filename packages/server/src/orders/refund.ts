@@ -18,7 +18,7 @@ import {
 } from './order-locks.ts'
 import { tooMuch } from './returns.ts'
 
-export interface RefundOptions extends ByStaff {
+interface RefundOptions extends ByStaff {
   /** In paise. @default what is due; or, if nothing is, all that is left */
   readonly amountPaise?: number | undefined
   readonly reason?: string | undefined

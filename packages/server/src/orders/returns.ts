@@ -39,7 +39,7 @@ export async function askReturn(
   await tell(tx, 'return.asked', { order: changed, data: piecesOf(open) })
 }
 
-export interface ReturnOptions extends ByStaff {
+interface ReturnOptions extends ByStaff {
   /** Numbers of the lines, from 1. @default those that the shopper asks to return */
   readonly lines?: readonly number[] | undefined
   readonly reason?: string | undefined

@@ -37,7 +37,7 @@ export interface Begun {
 }
 
 /** A shop with card payments, whose clock the test can advance. */
-export interface PayShop extends TestApp {
+interface PayShop extends TestApp {
   readonly card: TestCard
   /** Advances the shop's clock, in ms. */
   pass(ms: number): void

@@ -13,18 +13,18 @@ const PARTIAL = '.partial'
 /** Older unfinished files are from a process that has ended, in ms. */
 const LEFT_OVER = 3_600_000
 
-async function removeLeftOvers(folder: string, now: number): Promise<void> {
+async function removeLeftOvers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const found = await stat(join(folder, name)).catch(() => null)
-    if (found && now - found.mtimeMs > LEFT_OVER) await rm(join(folder, name), { force: true })
+    if (found && Date.now() - found.mtimeMs > LEFT_OVER) await rm(join(folder, name), { force: true })
   }
 }
 
 /** Writes files atomically into a folder, so that a killed process leaves no incomplete file. */
-export async function wholeFiles(folder: string, now = Date.now()) {
+export async function wholeFiles(folder: string) {
   const partial = join(folder, PARTIAL)
   await mkdir(partial, { recursive: true })
-  await removeLeftOvers(partial, now)
+  await removeLeftOvers(partial)
   return async (name: string, body: Uint8Array | string): Promise<void> => {
     const path = join(partial, randomUUID())
     const file = await open(path, 'wx')

@@ -5,7 +5,7 @@ import { cartLines, products } from '../database/schema.ts'
 import { lineOf } from '../variations/prices.ts'
 
 /** Abandoned carts as numbers, without persons. */
-export interface AbandonedCarts {
+interface AbandonedCarts {
   readonly carts: number
   readonly pieces: number
   /** At the present prices, in paise. Products that are hidden are not counted. */

@@ -3,7 +3,7 @@ import type { Drizzle } from '../database/database.ts'
 import { isWithin, type Period } from '../database/period.ts'
 
 /** The pieces of a product that were ordered in a period. Amounts are in paise, at the prices before coupons. */
-export type ProductSales = {
+type ProductSales = {
   readonly productId: string
   /** Its name in the latest order. */
   readonly name: string

@@ -4,7 +4,7 @@ import type { Drizzle } from '../database/database.ts'
 import { isWithin, type Period } from '../database/period.ts'
 
 /** The sales of a day. Amounts are in paise: net = gross − discounts + delivery − cancelled − refunds. */
-export type SalesDay = {
+type SalesDay = {
   /** Day in the shop's time zone: `2026-11-27`. */
   readonly day: string
   /** Orders that were placed on this day. */

@@ -36,14 +36,11 @@ const isDue = or(
   and(eq(scheduledPrices.state, 'active'), lte(scheduledPrices.endsAt, at)),
 )
 
-/**
- * Puts the prices of this moment into products: of `ids`, and of all whose time has come. The transaction holds the
- * catalogue's lock.
- */
-export async function applyIn(tx: Drizzle, ids: readonly string[] = []): Promise<void> {
+/** Puts the prices of this moment into products whose time has come. The transaction holds the catalogue's lock. */
+export async function applyIn(tx: Drizzle): Promise<void> {
   const { id, productId, endsAt } = scheduledPrices
   const due = await tx.select({ id, productId }).from(scheduledPrices).where(isDue)
-  const all = [...new Set([...ids, ...due.map((one) => one.productId)])]
+  const all = [...new Set(due.map((one) => one.productId))]
   const rows = await tx
     .select({ ...priced, ...scheduledColumns })
     .from(products)

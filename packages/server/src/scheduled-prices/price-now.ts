@@ -15,7 +15,7 @@ import { pricesIn } from '../variations/prices.ts'
 type Scheduled = Pick<ProductRow, 'pricePaise' | 'originalPricePaise' | 'discount' | 'variations' | 'deal'>
 
 /** The present time of the database, in ms since 1970: all processes agree on it. */
-export const NOW: SQL<number> = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`
+const NOW: SQL<number> = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`
 
 /**
  * Columns for {@link priceNow}: `due` is a price whose time has come, but which no process has put into the product yet.

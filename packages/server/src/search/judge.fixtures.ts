@@ -25,9 +25,9 @@ export const Queries = v.array(
     nearOnly: Ids,
   }),
 )
-export type Query = v.InferOutput<typeof Queries>[number]
+type Query = v.InferOutput<typeof Queries>[number]
 
-export interface Found {
+interface Found {
   readonly _id: string
   readonly category: string | null
   readonly price: number | null

@@ -21,7 +21,7 @@ export type Hit = Parameters<typeof toProductWire>[0] & {
   readonly inName: boolean
 }
 
-export interface FindOptions {
+interface FindOptions {
   /** Text with which a name may start, too. @default none */
   readonly text?: string
   /** Words of names that may be meant by the words. @default none */

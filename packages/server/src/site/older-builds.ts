@@ -9,7 +9,7 @@ export interface OlderBuild {
 }
 
 /** Finds an asset by its path, with a leading slash. */
-export type FindAsset = (path: string) => ServedFile | undefined
+type FindAsset = (path: string) => ServedFile | undefined
 
 /**
  * Opens only the assets of replaced builds, whose names contain a hash of the content.

@@ -1,7 +1,7 @@
 import { type IdentityAccount, type IdentityAccounts, ServiceError } from '../services.ts'
 
 /** Accounts of an identity service in memory. Every user has one, unless it was deleted. */
-export interface TestAccounts extends IdentityAccounts {
+interface TestAccounts extends IdentityAccounts {
   /** Accounts that were deleted, in order. */
   readonly removed: string[]
   /** Whether the service responds. @default true */

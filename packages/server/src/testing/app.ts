@@ -10,7 +10,7 @@ type Body = Exclude<InjectOptions['payload'], undefined>
 type Headers = Readonly<Record<string, string>>
 
 /** Calls with one shopper's token and JSON bodies. */
-export interface Caller {
+interface Caller {
   get(url: string, headers?: Headers): Promise<LightMyRequestResponse>
   post(url: string, body?: Body, headers?: Headers): Promise<LightMyRequestResponse>
   put(url: string, body?: Body, headers?: Headers): Promise<LightMyRequestResponse>

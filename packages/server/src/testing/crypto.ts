@@ -10,7 +10,7 @@ export const TEST_WALLET = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const TEST_RATE = 25_000_000
 
 /** A chain in this process with the test's transactions, and a feed with a fixed rate. */
-export interface TestCrypto {
+interface TestCrypto {
   readonly chain: Chain
   readonly feed: PriceFeed
   /** Whether the node is unavailable. */

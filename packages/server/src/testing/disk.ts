@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path'
 import { vi } from 'vitest'
 
 /** Behaviour of a disk at a write. */
-export type DiskState = 'fine' | 'full' | 'read-only'
+type DiskState = 'fine' | 'full' | 'read-only'
 
 const problem = (code: 'ENOSPC' | 'EROFS', syscall: string) =>
   Object.assign(new Error(`${code}: ${syscall}`), { code, syscall })

@@ -9,7 +9,7 @@ type Method = 'GET' | 'POST' | 'DELETE'
 type Payload = Exclude<InjectOptions['payload'], undefined>
 
 /** Makes a call of a shopper with the credentials of the family. */
-export type Call = (
+type Call = (
   method: Method,
   url: string,
   payload?: Payload,

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, sign } from 'node:crypto'
 
-export const base64 = (value: unknown): string =>
+const base64 = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 export type Signer = (input: string) => Buffer

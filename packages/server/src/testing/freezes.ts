@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Network } from './server-kills.ts'
 
-export interface FreezeOptions {
+interface FreezeOptions {
   /** Database whose sessions are frozen. Its server runs on this machine, as a user whose processes this process may signal. */
   readonly url: string
   /** Random numbers from 0 to 1. */

@@ -19,7 +19,7 @@ export const TEST_ISSUER = 'https://identity.example'
 /** Id of the issuer's key. */
 export const TEST_KEY = 'key-1'
 
-export interface TestIdentityOptions {
+interface TestIdentityOptions {
   readonly parties?: readonly string[]
   /** Id of the key. @default TEST_KEY */
   readonly kid?: string

@@ -1,14 +1,14 @@
 import type { Database } from '../database/database.ts'
 
 /** Pieces of a product, counted from one source. */
-export interface Pieces {
+interface Pieces {
   readonly sold: number
   readonly held: number
   readonly free: number
 }
 
 /** Pieces of a product, counted only from the stock ledger, and only from orders, payments and stock. */
-export interface StockSums {
+interface StockSums {
   readonly product: string
   /** Pieces that catalogues added, from the ledger. */
   readonly delivered: number

@@ -1,7 +1,7 @@
 import { type PhoneVerifier, type Refusal, ServiceError } from '../services.ts'
 
 /** A provider of codes that sends no messages and that the test controls. */
-export interface TestPhones extends PhoneVerifier {
+interface TestPhones extends PhoneVerifier {
   /** Phones to which a code was sent, in order. */
   readonly sent: string[]
   /** Checked codes, in order. */

@@ -2,7 +2,7 @@ import { publicIdOf } from '../profile/cloudinary.ts'
 import { type PhotoStorage, ServiceError } from '../services.ts'
 
 /** An image service that records deletions without carrying them out. */
-export interface TestPhotos extends PhotoStorage {
+interface TestPhotos extends PhotoStorage {
   /** Photos that were deleted, in order. */
   readonly removed: string[]
   /** Whether the service responds. @default true */

@@ -11,16 +11,16 @@ export const PLACES = [
   'one process on postgres',
   'two processes on postgres',
 ] as const
-export type Place = (typeof PLACES)[number]
+type Place = (typeof PLACES)[number]
 
-export interface Process {
+interface Process {
   readonly app: FastifyInstance
   readonly database: Database
   readonly identity: TestIdentity
 }
 
 /** One or two processes on one database. Calls go to them in turn. */
-export interface Processes {
+interface Processes {
   /** The database of the first process. */
   readonly database: Database
   at(turn: number): Process

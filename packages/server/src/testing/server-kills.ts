@@ -5,7 +5,7 @@ import type { QuickChildren } from './quick-child.ts'
 import { oneOf } from './random.ts'
 
 /** A call that is repeated until it gets a response. */
-export interface Call {
+interface Call {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ const tryOnce = (port: number, { method, path, headers, body }: Call) =>
     call.end(body)
   })
 
-export interface KillOptions {
+interface KillOptions {
   readonly children: QuickChildren
   /** Settings of every server. */
   readonly env: Readonly<Record<string, string>>

@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** What is bought once, in whichever tab and with whichever method. */
-export interface TestPurchase {
+interface TestPurchase {
   readonly purchaseId: string
   readonly products: readonly Line[]
 }
@@ -35,7 +35,7 @@ export interface TestShopper {
 }
 
 /** One tab of a shopper. */
-export interface Tab {
+interface Tab {
   readonly shopper: TestShopper
   readonly name: string
   readonly network: Network

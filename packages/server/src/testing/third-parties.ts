@@ -40,7 +40,7 @@ async function cardAnswer(card: TestCard, { method, url, body }: SeenRequest): P
   return [200, cardWire(await card.capture(payment))]
 }
 
-export interface ThirdPartiesOptions {
+interface ThirdPartiesOptions {
   /** Whether the card provider is unavailable for this one call. @default never */
   readonly isUnavailable?: () => boolean
 }

@@ -111,7 +111,7 @@ export const purchase = (day: Day, turn: number): Promise<void> =>
   [payCash, payByCard, payInEther][turn % 3]?.(day, turn) ?? Promise.resolve()
 
 /** An order, as staff and shoppers see it. */
-export interface Seen {
+interface Seen {
   readonly id: string
   readonly userId: string
   readonly method: 'cod' | 'card' | 'crypto'

@@ -46,7 +46,7 @@ const RULES: OrderRules = {
     slots: deliveryOf56.slots.map((slot) => ({ ...slot, capacity: slot.capacity && PLACES })),
   },
 }
-export const SELLER: Seller = { name: 'Sharma Stores', address: 'Bengaluru', gstin: '29ABCDE1234F1Z5' }
+const SELLER: Seller = { name: 'Sharma Stores', address: 'Bengaluru', gstin: '29ABCDE1234F1Z5' }
 
 const CATALOGUE = [...PRODUCTS, SCARCE].map((_id, at) => ({
   ...{ _id, name: _id, price: 60 + 45 * at, totalStock: _id === SCARCE ? SCARCE_PIECES : 100_000 },

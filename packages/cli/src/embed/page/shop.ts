@@ -77,7 +77,7 @@ export const integrityOf = (text: string): string => `sha384-${hashOf('sha384', 
 const TIMEOUT = 10_000
 
 /** A response with its complete body. */
-export interface Answer extends Pick<Response, 'ok' | 'status' | 'url' | 'headers'> {
+interface Answer extends Pick<Response, 'ok' | 'status' | 'url' | 'headers'> {
   readonly text: string
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../texts.ts'
 import { List, PictureView, Price, useResource } from '../../ui/index.ts'
 import '../chat-cards.css'
 
-export interface ProductsCardProps {
+interface ProductsCardProps {
   text: string
   /** Whether those near to the text are shown, because the search finds none. @default false */
   isNear?: boolean | undefined

@@ -12,7 +12,7 @@ import { cardsTexts } from './cards.texts.ts'
 import '../../ui/field.css'
 import '../chat-cards.css'
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   onDone: () => void
   onCancel: () => void
 }

@@ -5,7 +5,7 @@ import { type OrderRow, type RefundRow, refunds } from '../../database/schema.ts
 import { paymentsFor } from './refunds.ts'
 
 /** A payment of which something is left to refund. */
-export interface Refundable extends Pick<RefundRow, 'provider' | 'paymentId'> {
+interface Refundable extends Pick<RefundRow, 'provider' | 'paymentId'> {
   /** In paise. */
   readonly left: number
   /** Whether the order does not need it: it was paid twice, or too much. */
