@@ -112,10 +112,11 @@ export const settlePayment = (db: Drizzle, arrived: Arrived): Promise<Settled> =
       .returning({ id: payments.paymentId })
     const recorded = counted ? null : await firstOf(tx.select().from(payments).where(isPayment(arrived)))
     // Money that goes back buys nothing, whoever reports it late.
-    if (recorded && !ordered && (recorded.refund !== 'none' || recorded.refundedPaise > 0))
+    if (recorded && !ordered && (recorded.refund === 'done' || recorded.refundedPaise > 0))
       return { ok: false, reason: 'refunded' }
     if (recorded && recorded.intentId !== intentId) return { ok: false, reason: 'used' }
     if (!isWhole) return { ok: false, reason: 'amount' }
+    if (recorded && !ordered && recorded.refund === 'due') return { ok: false, reason: 'refunded' }
     if (ordered) {
       if (counted && !isPaid) await payOtherOrder(tx, arrived, ordered.id)
       return { ok: true, orderId: ordered.id, created: false }
