@@ -1,14 +1,8 @@
-import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
+import type { CatalogueFile, TableFormat } from './catalogue-file.ts'
 import { csvLine, escapeFormula } from './csv-lists.ts'
-import { type CsvTable, type Header, twice } from './csv-rows.ts'
+import { type CsvTable, type Header, meaningsBy, twice } from './csv-rows.ts'
 import { PRODUCT, PRODUCT_FIELDS } from './product-fields.ts'
-import {
-  attempt,
-  type LineNote,
-  type PlacedProduct,
-  type ProductRecord,
-  readProductRecord,
-} from './records.ts'
+import { attempt, type Notes, type PlacedProduct, type ProductRecord, readProductRecord } from './records.ts'
 
 type Field = (typeof PRODUCT_FIELDS)[number]
 
@@ -29,15 +23,13 @@ function refuseSameField({ columns }: Header): void {
   for (const [field, names] of same) if (field !== undefined && names.length > 1) throw twice(names)
 }
 
-/** Returns the first column of each field in a table. */
-const columnsOf = (table: Header): ReadonlyMap<Field, string> =>
+/** Returns the column of each field in a table. */
+const columnsOf = ({ columns }: Header): ReadonlyMap<Field, string> =>
   new Map(
-    table.columns
-      .flatMap((column) => {
-        const field = fieldOf(column)
-        return field === undefined ? [] : [[field, column] as const]
-      })
-      .reverse(),
+    columns.flatMap((column) => {
+      const field = fieldOf(column)
+      return field === undefined ? [] : [[field, column] as const]
+    }),
   )
 
 const unknownIn = ({ columns }: Header) =>
@@ -56,9 +48,8 @@ function matches(table: Header): boolean {
 }
 
 /** Reads Haat CSV: one line per product. Missing columns do not change the shop's values. */
-function read(table: CsvTable): CatalogueFile {
+function read(table: CsvTable, { refused }: Notes): Partial<CatalogueFile> {
   refuseSameField(table)
-  const refused: LineNote[] = [...table.refused]
   const columns = columnsOf(table)
   const products = table.rows.flatMap((row): PlacedProduct[] => {
     const fields = [...columns].map(([field, column]) => [
@@ -74,19 +65,16 @@ function read(table: CsvTable): CatalogueFile {
   const exportId = AT_EXPORT.exec(columns.get('stockAtExport') ?? '')?.[1] ?? null
   const isWhole = PRODUCT_FIELDS.every((field) => field === 'stockAtExport' || columns.has(field))
   return {
-    ...EMPTY_FILE,
-    format: 'haat-csv',
     products,
     exportId,
     lacksStockAtExport: isWhole && exportId === null,
-    refused,
     notes: unknown.length === 0 ? [] : [`Unknown columns were ignored: ${unknown.join(', ')}.`],
   }
 }
 
-const meanings = (header: Header) => new Map([...columnsOf(header)].map(([field, column]) => [column, field]))
+const meanings = (header: Header) => meaningsBy(header, fieldOf)
 
-export const haatCsv: TableFormat = { matches, meanings, read }
+export const haatCsv: TableFormat = { format: 'haat-csv', matches, meanings, read }
 
 /** @param exportId names the export, so that an import can apply the changes of stock since then */
 export const haatCsvHeader = (exportId: string): string =>

@@ -10,7 +10,7 @@ import {
   attempt,
   type GivenProduct,
   InvalidRecordError,
-  type LineNote,
+  type Notes,
   type PlacedProduct,
   type PricedRecord,
   type ProductField,
@@ -37,9 +37,6 @@ export interface PlanOptions {
   /** The fields that may change in existing products. @default all, and products may be new */
   readonly only?: OnlyFields | undefined
 }
-
-/** The lines of the report, to which the plan adds. */
-export type Notes = Readonly<Record<'refused' | 'skipped' | 'warnings', LineNote[]>>
 
 /** Plans what to do with every product. Products that contradict each other or the shop are refused. */
 export function planProducts(

@@ -41,6 +41,15 @@ export interface LineNote {
   readonly reason: string
 }
 
+/** The lines that a report lists. */
+export type Notes = Readonly<Record<'refused' | 'skipped' | 'warnings', LineNote[]>>
+
+/** Returns the notes in the order of the lines. */
+export function sortedNotes({ refused, skipped, warnings }: Notes): Notes {
+  const sorted = (notes: readonly LineNote[]) => notes.toSorted((a, b) => a.line - b.line)
+  return { refused: sorted(refused), skipped: sorted(skipped), warnings: sorted(warnings) }
+}
+
 /** Returns what `read` returns, in a list. If it throws {@link InvalidRecordError}, the list is empty, and the line is refused. */
 export function attempt<T>(line: number, refused: LineNote[], read: () => T, where = ''): T[] {
   try {

@@ -1,7 +1,7 @@
-import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
+import type { TableFormat } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 import { idOf } from './ids.ts'
-import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
+import { attempt, type LineNote, type Notes, type PlacedProduct, readProductRecord } from './records.ts'
 import { cellOf, hasColumn, isShopifyCsv, meaningsIn, optionCells } from './shopify-columns.ts'
 import { categoryOf, isVariantLine, lowerBefore, picturesOf, variantOf } from './shopify-product.ts'
 import { productOf, uniqueCodes } from './variants.ts'
@@ -28,19 +28,19 @@ function beginsAnother(row: CsvRow, earlier: readonly CsvRow[]): boolean {
  * Groups lines by product, in the order of the file; a product's lines need not be adjacent. The second of two products
  * with one handle is refused, with its lines.
  */
-function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
+function byHandle({ rows }: CsvTable, refused: LineNote[]): Map<string, CsvRow[]> {
   const products = new Map<string, CsvRow[]>()
   const duplicates = new Set<string>()
   for (const row of rows) {
     const handle = handleOf(row)
     const earlier = products.get(handle)
-    if (handle === '') refuse({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
+    if (handle === '') refused.push({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
     else if (earlier === undefined) products.set(handle, [row])
     else if (beginsAnother(row, earlier)) {
       duplicates.add(handle)
       const title = cellOf(row, 'title')
       const reason = `"${title}" has the handle ${handle}, which is already on line ${earlier[0]?.line}`
-      refuse({ line: row.line, reason })
+      refused.push({ line: row.line, reason })
     } else if (!duplicates.has(handle)) earlier.push(row)
   }
   return products
@@ -63,14 +63,10 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
  * its code. Prices are read as rupees; each variant has its own price, stock, code and picture. Only an invalid line is
  * refused, or a product without any valid line.
  */
-function read(table: CsvTable): CatalogueFile {
-  const refused: LineNote[] = [...table.refused]
-  const skipped: LineNote[] = []
-  const warnings = table.rows.flatMap(lowerBefore)
-  const refuse = (note: LineNote) => refused.push(note)
-
+function read(table: CsvTable, { refused, skipped, warnings }: Notes) {
+  warnings.push(...table.rows.flatMap(lowerBefore))
   const codeOf = uniqueCodes(table.rows.map(handleOf))
-  const products = [...byHandle(table, refuse)].flatMap(([handle, rows]): PlacedProduct[] => {
+  const products = [...byHandle(table, refused)].flatMap(([handle, rows]): PlacedProduct[] => {
     const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
     if (first === undefined) return []
     const reason = reasonToSkip(first, cellOf(first, 'title') || handle)
@@ -85,10 +81,10 @@ function read(table: CsvTable): CatalogueFile {
     if (variants.length === 0) {
       // If a line was refused, its reason is sufficient.
       if (refused.length === before)
-        refuse({ line: first.line, reason: `"${handle}" has no line with a price` })
+        refused.push({ line: first.line, reason: `"${handle}" has no line with a price` })
       return []
     }
-    const pictures = picturesOf(rows, refuse)
+    const pictures = picturesOf(rows, refused)
     return attempt(first.line, refused, () => {
       const fields = productOf({
         id: idOf(handle),
@@ -107,15 +103,12 @@ function read(table: CsvTable): CatalogueFile {
       return { line: first.line, ...readProductRecord({ ...fields, ...facts }) }
     })
   })
-
-  return {
-    ...EMPTY_FILE,
-    format: 'shopify-csv',
-    products,
-    warnings,
-    refused: refused.toSorted((a, b) => a.line - b.line),
-    skipped,
-  }
+  return { products }
 }
 
-export const shopifyCsv: TableFormat = { matches: isShopifyCsv, meanings: meaningsIn, read }
+export const shopifyCsv: TableFormat = {
+  format: 'shopify-csv',
+  matches: isShopifyCsv,
+  meanings: meaningsIn,
+  read,
+}

@@ -63,13 +63,13 @@ export function lowerBefore(row: CsvRow): LineNote[] {
 }
 
 /** Returns the product's pictures by position, then those of its variants; each once. Invalid addresses are refused. */
-export function picturesOf(rows: readonly CsvRow[], refuse: (note: LineNote) => void): string[] {
+export function picturesOf(rows: readonly CsvRow[], refused: LineNote[]): string[] {
   const usable = (column: 'image' | 'variantImage') =>
     rows.filter((row) => {
       const address = addressIn(row, column)
       if (address === '') return false
       if (isPicture(address)) return true
-      refuse({ line: row.line, reason: 'the address of the picture is neither http nor https' })
+      refused.push({ line: row.line, reason: 'the address of the picture is neither http nor https' })
       return false
     })
   const positionOf = (row: CsvRow) => Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER

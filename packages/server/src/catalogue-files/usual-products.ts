@@ -1,10 +1,9 @@
 import { measureOf, priceAndUnit } from './amounts.ts'
-import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
 import type { CsvTable } from './csv-rows.ts'
 import type { Columns, Meaning } from './headings.ts'
 import { decoded } from './html-text.ts'
 import { idOf, isId } from './ids.ts'
-import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
+import { attempt, type LineNote, type Notes, type PlacedProduct, readProductRecord } from './records.ts'
 import { piecesIn, priceIn } from './variants.ts'
 
 type CellOf = (meaning: Meaning) => string
@@ -115,12 +114,7 @@ function variationsOf(group: readonly Line[], isNamed: boolean, refused: LineNot
 }
 
 /** Reads the products of a table whose columns are understood; lines of one group are variations of a product. */
-export function usualProducts(
-  table: CsvTable,
-  columns: Columns,
-  format: CatalogueFile['format'],
-): CatalogueFile {
-  const refused: LineNote[] = [...table.refused]
+export function usualProducts(table: CsvTable, columns: Columns, { refused }: Notes) {
   const has = (...meanings: Meaning[]) => meanings.some((meaning) => columns.has(meaning))
   const lines = table.rows.flatMap((row): Line[] => {
     const cell: CellOf = (meaning) => {
@@ -154,6 +148,5 @@ export function usualProducts(
       return { line, ...readProductRecord(fields) }
     })
   }
-  const products = [...Map.groupBy(lines, keyOf)].flatMap(product)
-  return { ...EMPTY_FILE, format, products, refused: refused.toSorted((a, b) => a.line - b.line) }
+  return { products: [...Map.groupBy(lines, keyOf)].flatMap(product) }
 }

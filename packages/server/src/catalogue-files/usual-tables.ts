@@ -9,12 +9,13 @@ const meaningsIn =
 
 /** Google Merchant Center: products with the names of its attributes, `image_link` or `image link`. */
 export const googleTable: TableFormat = {
+  format: 'google-tsv',
   matches: ({ columns }) => {
     const keys = columns.map(headingKey)
     return ['id', 'title', 'availability', 'imagelink'].every((key) => keys.includes(key))
   },
   meanings: meaningsIn(),
-  read: (table) => usualProducts(table, columnsIn(table), 'google-tsv'),
+  read: (table, notes) => usualProducts(table, columnsIn(table), notes),
 }
 
 const NAMES: readonly Meaning[] = ['name', 'code']
@@ -22,6 +23,7 @@ const VALUES: readonly Meaning[] = ['price', 'salePrice', 'mrp', 'stock', 'avail
 
 /** Any other table with a name or a code, and a price or a stock. The map names columns with other headings. */
 export const usualTable = (map: ColumnMap = {}): TableFormat => ({
+  format: 'table',
   matches: (header) => {
     const columns = columnsIn(header, map)
     const isMapped = Object.entries(map).every(
@@ -31,5 +33,5 @@ export const usualTable = (map: ColumnMap = {}): TableFormat => ({
     return isMapped && hasOne(NAMES) && hasOne(VALUES)
   },
   meanings: meaningsIn(map),
-  read: (table) => usualProducts(table, columnsIn(table, map), 'table'),
+  read: (table, notes) => usualProducts(table, columnsIn(table, map), notes),
 })
