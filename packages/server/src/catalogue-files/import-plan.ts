@@ -3,7 +3,7 @@ import { line as inOneForm } from '@haat/core/wire'
 import type { NewCategory, NewComment, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Current } from './current.ts'
-import { idOf } from './ids.ts'
+import { idOf } from './fields.ts'
 import { type PlannedProduct, type PlanOptions, planProducts } from './plan-products.ts'
 import { type CommentRecord, type Notes, sortedNotes } from './records.ts'
 

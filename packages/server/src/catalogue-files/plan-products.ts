@@ -4,7 +4,7 @@ import type { NewProduct } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type Complete, completed } from './complete-product.ts'
 import type { Current, CurrentProduct } from './current.ts'
-import { idOf } from './ids.ts'
+import { idOf } from './fields.ts'
 import type { OnlyFields } from './only.ts'
 import {
   attempt,

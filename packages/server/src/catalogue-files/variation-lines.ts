@@ -1,5 +1,6 @@
 import type { StoredVariation } from '../database/schema.ts'
 import { pricesIn } from '../variations/prices.ts'
+import type { Changes } from './complete-product.ts'
 import type { CurrentProduct } from './current.ts'
 import {
   blankProduct,
@@ -8,7 +9,6 @@ import {
   type ProductField,
   type ProductRecord,
 } from './records.ts'
-import type { Changes } from './stored-variations.ts'
 import type { VariationRecord } from './variation-records.ts'
 
 /** A product of a file, ready to be planned. */

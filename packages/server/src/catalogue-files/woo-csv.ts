@@ -10,8 +10,16 @@ import {
   type PlacedProduct,
   readProductRecord,
 } from './records.ts'
-import { variationOf } from './shopify-options.ts'
-import { isPicture, piecesIn, priceIn, productOf, skuIn, uniqueCodes, type Variant } from './variants.ts'
+import {
+  isPicture,
+  piecesIn,
+  priceIn,
+  productOf,
+  skuIn,
+  uniqueCodes,
+  type Variant,
+  variationOf,
+} from './variants.ts'
 
 const matches = (table: Header): boolean =>
   ['ID', 'Type', 'Name', 'Regular price'].every((column) => table.has(column))
