@@ -1,7 +1,6 @@
 import { type Paise, percentOff } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import { pricesIn } from '../variations/prices.ts'
-import type { CurrentProduct } from './current.ts'
 import type { OnlyFields } from './only.ts'
 import {
   type GivenProduct,
@@ -12,6 +11,7 @@ import {
   type ProductRecord,
   withComputed,
 } from './records.ts'
+import type { CurrentProduct } from './stored-catalogue.ts'
 import type { Prepared } from './variation-lines.ts'
 import type { VariationRecord } from './variation-records.ts'
 

@@ -1,20 +1,19 @@
 import type { CatalogueFile, TableFormat } from './catalogue-file.ts'
 import { csvLine, escapeFormula } from './csv-lists.ts'
 import { type CsvTable, type Header, meaningsBy, twice } from './csv-rows.ts'
-import { PRODUCT, PRODUCT_FIELDS } from './product-fields.ts'
+import { PRODUCT, PRODUCT_FIELDS, SHORT_NAMES } from './product-fields.ts'
 import { attempt, type Notes, type PlacedProduct, type ProductRecord, readProductRecord } from './records.ts'
 
 type Field = (typeof PRODUCT_FIELDS)[number]
 
-/** Other names of columns, for files that are written by hand. */
-const ALIASES: Readonly<Record<string, string>> = { code: 'productCode', stock: 'totalStock' }
+const LONG_NAMES: Readonly<Record<string, string>> = SHORT_NAMES
 /** The column of the stock that an export saw. Its name has the id of the export. */
 const AT_EXPORT = /^stockAtExport (\S+)$/i
 
 /** Returns the field of a column; undefined if it is unknown. */
 function fieldOf(column: string): Field | undefined {
   const name = AT_EXPORT.test(column) ? 'stockAtExport' : column.toLowerCase()
-  return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (ALIASES[name] ?? name).toLowerCase())
+  return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (LONG_NAMES[name] ?? name).toLowerCase())
 }
 
 /** @throws UnreadableFileError if two columns are one field by their short names */

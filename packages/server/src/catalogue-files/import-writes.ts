@@ -18,6 +18,7 @@ import { writeSums } from '../stock/units.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Plan } from './import-plan.ts'
 import type { PlannedProduct } from './plan-products.ts'
+import { STORED_NAMES } from './product-fields.ts'
 
 const Count = v.pipe(v.number(), v.integer())
 
@@ -39,11 +40,7 @@ const BATCH = 100
 
 type Step = (count: number) => void
 
-/** The columns whose names differ from those of the fields. */
-const COLUMN: Readonly<Partial<Record<string, string>>> = {
-  price: 'pricePaise',
-  originalPrice: 'originalPricePaise',
-}
+const COLUMN: Readonly<Partial<Record<string, string>>> = STORED_NAMES
 
 const namesIn = (parts: SQL[]) => sql.join(parts, sql`, `)
 

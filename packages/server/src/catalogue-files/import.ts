@@ -7,8 +7,7 @@ import { retried } from '../http/retry.ts'
 import { liftDeals } from '../scheduled-prices/apply.ts'
 import { lockStock, recordImport, type StockLevels } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { currentCatalogue } from './current.ts'
-import { contentsOf, differencesOf } from './differences.ts'
+import { differencesOf } from './differences.ts'
 import { changesSinceExport, keepingStock } from './export-changes.ts'
 import { type PictureResults, withPictures } from './file-pictures.ts'
 import { type Plan, planImport } from './import-plan.ts'
@@ -22,6 +21,7 @@ import {
 } from './import-writes.ts'
 import { fieldsNamed, ONLY_NAMES, type OnlyFields, restricted } from './only.ts'
 import type { LineNote } from './records.ts'
+import { currentCatalogue, storedCatalogue } from './stored-catalogue.ts'
 
 export interface ImportOptions {
   /** Remove records that are not in the file, so that the shop has exactly the file's catalogue. @default false */
@@ -149,10 +149,10 @@ async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOpt
       const { replace = false } = options
       const plan = planImport(file, await currentCatalogue(transaction), { replace, only })
       checkPlan(file, plan, options)
-      const before = options.dryRun ? await contentsOf(transaction) : null
+      const before = options.dryRun ? await storedCatalogue(transaction) : null
       report = { ...(await write(transaction, file, plan, options)), pictures }
       if (before === null) return
-      report = { ...report, differences: differencesOf(before, await contentsOf(transaction)) }
+      report = { ...report, differences: differencesOf(before, await storedCatalogue(transaction)) }
       transaction.rollback()
     }),
   )

@@ -3,7 +3,6 @@ import { line as inOneForm } from '@haat/core/wire'
 import type { NewProduct } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type Complete, completed } from './complete-product.ts'
-import type { Current, CurrentProduct } from './current.ts'
 import { idOf } from './fields.ts'
 import type { OnlyFields } from './only.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type PricedRecord,
   type ProductField,
 } from './records.ts'
+import type { Current, CurrentProduct } from './stored-catalogue.ts'
 import { type Prepared, withVariationLines } from './variation-lines.ts'
 import { warningsOf } from './warnings.ts'
 

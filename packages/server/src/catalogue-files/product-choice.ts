@@ -1,12 +1,11 @@
 import { titleOf } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
 import { line } from '@haat/core/wire'
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { products, type StoredVariation } from '../database/schema.ts'
 import { regularOf } from '../scheduled-prices/price-now.ts'
-import { ownStock } from '../variations/wire.ts'
-import type { CountedProduct } from './differences.ts'
+import { type CountedProduct, counted } from './stored-catalogue.ts'
 
 /** An edit that is not possible. The message is one readable line; nothing was changed. */
 export class ProductEditError extends Error {
@@ -19,8 +18,6 @@ export interface Chosen {
   /** Null for the product itself. */
   readonly variation: StoredVariation | null
 }
-
-const counted = { ...getTableColumns(products), ownStock }
 
 /**
  * Finds the products of a category by its name, in upper or lower case, and locks them until the transaction ends.

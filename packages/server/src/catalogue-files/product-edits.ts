@@ -8,7 +8,7 @@ import { retried } from '../http/retry.ts'
 import { withDeal } from '../scheduled-prices/price-now.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import { setOwnStock } from '../stock/units.ts'
-import { type CountedProduct, productChanges } from './differences.ts'
+import { productChanges } from './differences.ts'
 import { edited, settingsOf, warningOf } from './edited-product.ts'
 import {
   type Chosen,
@@ -18,6 +18,7 @@ import {
   regularChoice,
   type Target,
 } from './product-choice.ts'
+import type { CountedProduct } from './stored-catalogue.ts'
 
 /** Attempts of an edit: orders may lock the product first. */
 const TRIES = 5

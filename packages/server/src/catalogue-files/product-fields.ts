@@ -116,6 +116,11 @@ export const ProductFields = v.object(
   Object.fromEntries(PRODUCT_FIELDS.map((name) => [name, PRODUCT[name].schema])) as Schemas,
 )
 
+/** Short names of fields, on the command line and in files that are written by hand. */
+export const SHORT_NAMES = { code: 'productCode', stock: 'totalStock' } as const
+/** The columns of the database whose names differ from those of their fields. */
+export const STORED_NAMES = { _id: 'id', price: 'pricePaise', originalPrice: 'originalPricePaise' } as const
+
 /** The fields that can be set by themselves (product-edits.ts). */
 export const ProductEdit = v.partial(
   v.pick(ProductFields, [

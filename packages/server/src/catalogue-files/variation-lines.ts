@@ -1,7 +1,6 @@
 import type { StoredVariation } from '../database/schema.ts'
 import { pricesIn } from '../variations/prices.ts'
 import type { Changes } from './complete-product.ts'
-import type { CurrentProduct } from './current.ts'
 import {
   blankProduct,
   type LineNote,
@@ -9,6 +8,7 @@ import {
   type ProductField,
   type ProductRecord,
 } from './records.ts'
+import type { CurrentProduct } from './stored-catalogue.ts'
 import type { VariationRecord } from './variation-records.ts'
 
 /** A product of a file, ready to be planned. */

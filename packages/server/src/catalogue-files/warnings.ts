@@ -1,8 +1,8 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
 import type { StoredVariation } from '../database/schema.ts'
-import type { CurrentProduct } from './current.ts'
 import type { PricedRecord, ProductField } from './records.ts'
+import type { CurrentProduct } from './stored-catalogue.ts'
 
 interface Prices {
   readonly price: number
