@@ -1,11 +1,12 @@
-import { type Paise, percentOff } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
-import { pricesIn } from '../variations/prices.ts'
+import { discountOf, pricesIn, withPrices } from '../variations/prices.ts'
 import type { OnlyFields } from './only.ts'
 import {
   type GivenProduct,
   InvalidRecordError,
   type PlacedProduct,
+  PRICES,
   type PricedRecord,
   type ProductField,
   type ProductRecord,
@@ -84,7 +85,7 @@ function followed(
   const isOther = stored !== undefined && record.price !== stored.pricePaise
   if (!isOther || original === null || given.includes('originalPrice') || given.includes('discount'))
     return { record, given }
-  const discount = percentOff(original as Paise, record.price) || null
+  const discount = discountOf({ pricePaise: record.price, originalPricePaise: original })
   return { record: { ...record, discount }, given: [...given, 'discount'] }
 }
 
@@ -114,8 +115,6 @@ export interface Changes {
   readonly stock: boolean
 }
 
-const PRICES: readonly ProductField[] = ['price', 'originalPrice', 'discount']
-
 /** Returns the product's own prices after the change. */
 const ownPrices = (stored: CurrentProduct, record: ProductRecord, { prices }: Changes) =>
   prices
@@ -133,11 +132,8 @@ function changedVariations(stored: CurrentProduct, record: ProductRecord, change
   return stored.variations.map((one): VariationRecord => {
     const from = inFile.get(variationIdOf(one))
     const prices = from && changes.prices ? pricesIn(own, from) : pricesIn(stored, one)
-    const { pricePaise: _price, originalPricePaise: _original, ...rest } = one
     return {
-      ...rest,
-      pricePaise: prices.pricePaise,
-      ...(prices.originalPricePaise !== null && { originalPricePaise: prices.originalPricePaise }),
+      ...withPrices(one, prices),
       ...(changes.stock && from?.stock !== undefined && { stock: from.stock }),
       ...(from?.stockAtExport !== undefined && { stockAtExport: from.stockAtExport }),
     }

@@ -2,9 +2,7 @@ import { variationIdOf } from '@haat/core/catalogue'
 import { eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
-import { lockUntilEnd } from '../database/locks.ts'
-import { COMMAND_LINE, categories, orderSteps, products, type StoredVariation } from '../database/schema.ts'
-import { retried } from '../http/retry.ts'
+import { COMMAND_LINE, categories, products, type StoredVariation } from '../database/schema.ts'
 import { withDeal } from '../scheduled-prices/price-now.ts'
 import { lockStock, recordImport } from '../stock/ledger.ts'
 import { setOwnStock } from '../stock/units.ts'
@@ -12,16 +10,15 @@ import { productChanges } from './differences.ts'
 import { edited, settingsOf, warningOf } from './edited-product.ts'
 import {
   type Chosen,
+  editing,
   lockChosen,
   lockTarget,
   ProductEditError,
+  recordChanges,
   regularChoice,
   type Target,
 } from './product-choice.ts'
 import type { CountedProduct } from './stored-catalogue.ts'
-
-/** Attempts of an edit: orders may lock the product first. */
-const TRIES = 5
 
 /** Writes an edited product, and the stock of its variation. */
 async function write(tx: Drizzle, after: CountedProduct, variation: StoredVariation | null): Promise<void> {
@@ -58,41 +55,39 @@ async function checkCategory(tx: Drizzle, name: string): Promise<void> {
  * @returns what changed, in one line for each product
  * @throws ProductEditError; then no product is changed
  */
-export const setProducts = (
+export async function setProducts(
   db: Drizzle,
   target: Target,
   texts: readonly string[],
   actor = COMMAND_LINE,
-): Promise<string[]> =>
-  retried(TRIES, () =>
-    db.transaction(async (tx) => {
-      const settings = settingsOf(texts)
-      if (settings.size === 0) throw new ProductEditError('Nothing is set. Write price=120, for example.')
-      await lockUntilEnd(tx, 'catalogue')
-      const chosen = (await lockTarget(tx, target)).map(regularChoice)
-      const edits = chosen.map((one) => ({ ...one, after: edited(one, settings) }))
-      const category = settings.has('category') ? edits[0]?.after.category : null
-      if (category) await checkCategory(tx, category)
-      const ids = edits.map(({ product }) => product.id)
-      const levels = await lockStock(tx, ids)
-      const lines: string[] = []
-      for (const { product, after, variation } of edits) {
-        const changes = productChanges(product, after)
-        if (changes !== '') {
-          await write(tx, after, variation)
-          const step = { productId: product.id, step: 'product changed', reason: changes }
-          await tx.insert(orderSteps).values({ ...step, by: 'shop', actor })
-        }
-        lines.push(
-          changes === ''
-            ? `${product.id}: nothing was changed, because it has these values already.`
-            : `${product.id}: ${changes}${warningOf(after, settings)}`,
-        )
-      }
-      await recordImport(tx, levels, ids)
-      return lines
-    }),
-  )
+): Promise<string[]> {
+  const settings = settingsOf(texts)
+  if (settings.size === 0) throw new ProductEditError('Nothing is set. Write price=120, for example.')
+  return editing(db, async (tx) => {
+    const chosen = (await lockTarget(tx, target)).map(regularChoice)
+    const edits = chosen.map((one) => {
+      const after = edited(one, settings)
+      return { ...one, productId: one.product.id, after, reason: productChanges(one.product, after) }
+    })
+    const category = settings.has('category') ? edits[0]?.after.category : null
+    if (category) await checkCategory(tx, category)
+    const ids = edits.map(({ productId }) => productId)
+    const levels = await lockStock(tx, ids)
+    const changed = edits.filter(({ reason }) => reason !== '')
+    for (const { after, variation } of changed) await write(tx, after, variation)
+    await recordChanges(
+      tx,
+      actor,
+      changed.map(({ productId, reason }) => ({ productId, reason })),
+    )
+    await recordImport(tx, levels, ids)
+    return edits.map(({ productId, reason, after }) =>
+      reason === ''
+        ? `${productId}: nothing was changed, because it has these values already.`
+        : `${productId}: ${reason}${warningOf(after, settings)}`,
+    )
+  })
+}
 
 /**
  * Hides products in the shop, or shows them again. Their orders, comments and stock stay.
@@ -166,19 +161,16 @@ function changed({ product, variation }: Chosen, change: PictureChange) {
  * @throws ProductEditError
  */
 export const setPictures = (db: Drizzle, id: string, change: PictureChange): Promise<string[]> =>
-  retried(TRIES, () =>
-    db.transaction(async (tx) => {
-      await lockUntilEnd(tx, 'catalogue')
-      const chosen = await lockChosen(tx, id)
-      const { product } = chosen
-      const isListed = change.add.length === 0 && change.remove.length === 0 && !change.replace
-      const after = isListed ? product : changed(chosen, change)
-      if (!isListed)
-        await tx
-          .update(products)
-          .set({ imgUrl: after.imgUrl, variations: after.variations, updatedAt: sql`now()` })
-          .where(eq(products.id, product.id))
-      const lines = after.imgUrl.map((address, index) => `  ${index + 1} ${address}`)
-      return [`${product.id}: ${lines.length} ${lines.length === 1 ? 'picture' : 'pictures'}`, ...lines]
-    }),
-  )
+  editing(db, async (tx) => {
+    const chosen = await lockChosen(tx, id)
+    const { product } = chosen
+    const isListed = change.add.length === 0 && change.remove.length === 0 && !change.replace
+    const after = isListed ? product : changed(chosen, change)
+    if (!isListed)
+      await tx
+        .update(products)
+        .set({ imgUrl: after.imgUrl, variations: after.variations, updatedAt: sql`now()` })
+        .where(eq(products.id, product.id))
+    const lines = after.imgUrl.map((address, index) => `  ${index + 1} ${address}`)
+    return [`${product.id}: ${lines.length} ${lines.length === 1 ? 'picture' : 'pictures'}`, ...lines]
+  })

@@ -120,17 +120,3 @@ export const ProductFields = v.object(
 export const SHORT_NAMES = { code: 'productCode', stock: 'totalStock' } as const
 /** The columns of the database whose names differ from those of their fields. */
 export const STORED_NAMES = { _id: 'id', price: 'pricePaise', originalPrice: 'originalPricePaise' } as const
-
-/** The fields that can be set by themselves (product-edits.ts). */
-export const ProductEdit = v.partial(
-  v.pick(ProductFields, [
-    'price',
-    'originalPrice',
-    'discount',
-    'totalStock',
-    'name',
-    'category',
-    'description',
-    'top',
-  ]),
-)

@@ -1,5 +1,5 @@
 import type { StoredVariation } from '../database/schema.ts'
-import { pricesIn } from '../variations/prices.ts'
+import { pricesIn, withPrices } from '../variations/prices.ts'
 import type { Changes } from './complete-product.ts'
 import {
   blankProduct,
@@ -52,10 +52,10 @@ function changedBy({ placed: { record, given }, product, variation }: VariationL
   const before = pricesIn(product, variation)
   const original = given.includes('originalPrice') ? record.originalPrice : before.originalPricePaise
   return {
-    size: variation.size,
-    color: variation.color,
-    pricePaise: record.price ?? before.pricePaise,
-    ...(original !== null && { originalPricePaise: original }),
+    ...withPrices(
+      { size: variation.size, color: variation.color },
+      { pricePaise: record.price ?? before.pricePaise, originalPricePaise: original },
+    ),
     ...(record.totalStock !== null && { stock: record.totalStock }),
   }
 }
