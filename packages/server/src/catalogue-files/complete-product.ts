@@ -5,7 +5,6 @@ import type { OnlyFields } from './only.ts'
 import {
   type GivenProduct,
   InvalidRecordError,
-  type PlacedProduct,
   PRICES,
   type PricedRecord,
   type ProductField,
@@ -30,21 +29,22 @@ export function completed(
   only: OnlyFields | undefined,
 ): GivenProduct<Complete> {
   const merge = product.merge ?? mergeOf(product, stored, only)
-  if (stored && merge) return named(inStoredVariations(stored, product, merge), stored)
   const { record } = product
+  if (stored && merge) {
+    const merged = inStoredVariations(stored, product, merge)
+    return { given: merged.given, record: { ...merged.record, name: record.name ?? stored.name } }
+  }
   const given = product.given.filter(
     (field) => field !== 'variations' || only === undefined || only.has(field),
   )
   refuseConflict(stored, { record, given })
-  const { name, price } = record
-  if (name !== null && price !== null) return followed({ record: { ...record, name, price }, given }, stored)
-  if (stored === undefined)
+  const name = record.name ?? stored?.name
+  if (name === undefined || (record.price === null && stored === undefined))
     throw new InvalidRecordError(
       `there is no product ${record.productCode ?? id} in the shop, and a new one needs name and price`,
     )
-  if (price !== null) return followed(named({ record: { ...record, price }, given }, stored), stored)
-  const priced = { ...record, ...pricesFrom(stored, record, given) }
-  return named(withComputed({ record: priced, given }), stored)
+  const priced = withPrice({ record, given }, stored)
+  return { given: priced.given, record: { ...priced.record, name } }
 }
 
 /** Returns what `--only` takes from the variations of a file; undefined if it takes them completely, or nothing. */
@@ -58,35 +58,31 @@ function mergeOf(
   return { prices: only.has('price'), stock: only.has('totalStock') }
 }
 
-const named = (
-  { record, given }: GivenProduct<PricedRecord>,
-  stored: CurrentProduct,
-): GivenProduct<Complete> => ({ record: { ...record, name: record.name ?? stored.name }, given })
-
-/** Returns the shop's prices where the file has none. */
-const pricesFrom = (
-  stored: CurrentProduct,
-  { originalPrice, discount }: Pick<PlacedProduct['record'], 'originalPrice' | 'discount'>,
-  given: readonly ProductField[],
-) => ({
-  price: stored.pricePaise as Paise,
-  originalPrice: given.includes('originalPrice')
-    ? originalPrice
-    : (stored.originalPricePaise as Paise | null),
-  discount: given.includes('discount') ? discount : stored.discount,
-})
-
-/** Computes the percentage again if only the price changes. */
-function followed(
-  { record, given }: GivenProduct<Complete>,
+/** Returns a product with its price: that of the shop if the file has none. The percentage follows another price. */
+function withPrice(
+  { record, given }: GivenProduct,
   stored: CurrentProduct | undefined,
-): GivenProduct<Complete> {
-  const original = stored?.originalPricePaise ?? null
-  const isOther = stored !== undefined && record.price !== stored.pricePaise
-  if (!isOther || original === null || given.includes('originalPrice') || given.includes('discount'))
-    return { record, given }
-  const discount = discountOf({ pricePaise: record.price, originalPricePaise: original })
-  return { record: { ...record, discount }, given: [...given, 'discount'] }
+): GivenProduct<PricedRecord> {
+  const has = (field: ProductField) => given.includes(field)
+  const originalPrice = (stored?.originalPricePaise ?? null) as Paise | null
+  if (record.price === null) {
+    const before = {
+      price: (stored?.pricePaise ?? 0) as Paise,
+      originalPrice: has('originalPrice') ? record.originalPrice : originalPrice,
+      discount: has('discount') ? record.discount : (stored?.discount ?? null),
+    }
+    return withComputed({ record: { ...record, ...before }, given })
+  }
+  const priced = { ...record, price: record.price }
+  if (
+    record.price === stored?.pricePaise ||
+    originalPrice === null ||
+    has('originalPrice') ||
+    has('discount')
+  )
+    return { record: priced, given }
+  const discount = discountOf({ pricePaise: record.price, originalPricePaise: originalPrice })
+  return { record: { ...priced, discount }, given: [...given, 'discount'] }
 }
 
 /** @throws InvalidRecordError if a file cannot change the price or the stock of a product without its variations */

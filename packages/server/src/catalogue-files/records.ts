@@ -42,6 +42,16 @@ export interface LineNote {
   readonly reason: string
 }
 
+/** The file does not meet the conditions of the options. Nothing was written. */
+export class ImportRefusedError extends Error {
+  override readonly name = 'ImportRefusedError'
+  readonly refused: readonly LineNote[]
+  constructor(message: string, refused: readonly LineNote[]) {
+    super(message)
+    this.refused = refused
+  }
+}
+
 /** The lines that a report lists. */
 export type Notes = Readonly<Record<'refused' | 'skipped' | 'warnings', LineNote[]>>
 
