@@ -1,7 +1,7 @@
 import { type Paise, rupeesOf } from '@haat/core'
 import { TOPS, UNITS } from '@haat/core/catalogue'
 import * as v from 'valibot'
-import { joinTexts, joinVariations, splitTexts, splitVariations, unescapeFormula } from './csv-lists.ts'
+import { joinTexts, splitTexts, unescapeFormula } from './csv-lists.ts'
 import {
   Addresses,
   blankable,
@@ -19,7 +19,7 @@ import {
   Within,
   YesNo,
 } from './fields.ts'
-import { Variations } from './variation-records.ts'
+import { joinVariations, splitVariations, Variations } from './variation-records.ts'
 
 /** How a value is read from a cell of Haat CSV, and written to one. */
 interface Column<T> {

@@ -2,6 +2,7 @@ import { type Paise, rupeesOf } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
+import { END_OF_ENTRY, END_OF_PART, escaped, SEPARATOR, split, unescaped } from './csv-lists.ts'
 import { blankable, Code, Line, Picture, Rupees, Whole } from './fields.ts'
 
 /** A variation in a file. Money in paise; missing values are the product's. */
@@ -12,17 +13,20 @@ export interface VariationRecord extends StoredVariation {
   readonly stockAtExport?: number
 }
 
+/** The values of a variation: in a cell of CSV they are in this order, each but the first three with its name. */
+const VARIATION = {
+  size: Line(100),
+  color: Line(100),
+  image: Picture,
+  price: blankable(Rupees),
+  originalPrice: blankable(Rupees),
+  totalStock: blankable(Whole()),
+  stockAtExport: blankable(Whole()),
+  productCode: Code(),
+}
+
 const VariationFields = v.pipe(
-  v.object({
-    size: Line(100),
-    color: Line(100),
-    image: Picture,
-    productCode: Code(),
-    price: blankable(Rupees),
-    originalPrice: blankable(Rupees),
-    totalStock: blankable(Whole()),
-    stockAtExport: blankable(Whole()),
-  }),
+  v.object(VARIATION),
   v.transform(
     ({ size, color, image, productCode, price, originalPrice, ...stocks }): VariationRecord => ({
       size,
@@ -62,3 +66,33 @@ export function sumOfStock(variations: readonly VariationRecord[]): number | nul
   if (variations.some(({ stock }) => stock === undefined)) return null
   return variations.reduce((sum, { stock = 0 }) => sum + stock, 0)
 }
+
+type Named = Exclude<keyof typeof VARIATION, 'size' | 'color' | 'image'>
+const NAMED = Object.keys(VARIATION).slice(3) as Named[]
+/** A part of a cell with a name. */
+const NAME = new RegExp(`^(${NAMED.join('|')})=`)
+
+/** Writes variations into a cell, amounts with two decimals: `M : Blue : /pictures/blue.webp : price=120.00`. */
+export const joinVariations = (variations: readonly VariationRecord[]): string =>
+  variations
+    .map((variation) => {
+      const fields = variationFields(variation)
+      const named = NAMED.flatMap((name) => {
+        const value = fields[name]
+        if (value === undefined) return []
+        return `${name}=${name === 'price' || name === 'originalPrice' ? Number(value).toFixed(2) : value}`
+      })
+      const parts = [fields.size, fields.color, ...(fields.image ? [fields.image] : []), ...named]
+      return parts.map((text) => escaped(text, /[|:\\]/g)).join(' : ')
+    })
+    .join(SEPARATOR)
+
+/** Reads variations from a cell, with the names of Haat JSON; without a colon an entry is a size. */
+export const splitVariations = (cell: string): Record<string, string>[] =>
+  split(cell, END_OF_ENTRY).map((entry) => {
+    const [size = '', color = '', ...rest] = split(entry, END_OF_PART)
+    const named = rest.filter((part) => NAME.test(part)).map(unescaped)
+    const image = unescaped(rest.filter((part) => !NAME.test(part)).join(':'))
+    const own = named.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)])
+    return { size: unescaped(size), color: unescaped(color), image, ...Object.fromEntries(own) }
+  })
