@@ -1,6 +1,8 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
-import { isVaried, toVariationsWire } from '../variations/wire.ts'
+import { variationIdOf } from '@haat/core/catalogue'
+import { pricesIn } from '../variations/prices.ts'
+import { isVaried } from '../variations/wire.ts'
 import { STORED_NAMES } from './product-fields.ts'
 import type { CountedProduct, StoredCatalogue } from './stored-catalogue.ts'
 
@@ -33,25 +35,20 @@ function valueText(column: string, value: unknown): string {
 
 /** Returns a product with one column for each value of each variation. */
 function flattened({ variations, ...product }: CountedProduct): Row {
-  const columns = toVariationsWire({ ...product, variations }).flatMap((variation) => {
+  const varied = isVaried({ ...product, variations })
+  const columns = variations.flatMap((variation) => {
     const title = titleOf({ name: '', variation })
-    const {
-      size: _size,
-      color: _color,
-      discount: _discount,
-      price,
-      originalPrice,
-      totalStock,
-      ...rest
-    } = variation
-    const amounts = { pricePaise: paiseOf(price), originalPricePaise: paiseOf(originalPrice), totalStock }
-    return Object.entries({ ...amounts, ...rest }).map(([column, value]) => [`${title}: ${column}`, value])
+    const { pricePaise, originalPricePaise } = pricesIn(product, variation)
+    const totalStock = product.ownStock?.[variationIdOf(variation)] ?? product.totalStock
+    const { image, productCode = varied ? product.productCode : undefined } = variation
+    const amounts = { pricePaise, originalPricePaise, totalStock }
+    return Object.entries({ ...amounts, image, productCode }).map(([column, value]) => [
+      `${title}: ${column}`,
+      column in amounts && !varied ? null : value,
+    ])
   })
   return { ...product, ...Object.fromEntries(columns) }
 }
-
-const paiseOf = (rupees: number | null | undefined) =>
-  rupees === null || rupees === undefined ? null : Math.round(rupees * 100)
 
 /** Describes the changes between two versions of a product. Variations are compared by their resulting prices. */
 export function productChanges(before: CountedProduct, after: CountedProduct): string {

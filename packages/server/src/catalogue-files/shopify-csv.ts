@@ -2,20 +2,13 @@ import { numberOf } from './amounts.ts'
 import type { TableFormat } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
 import { completeAddress, idOf } from './fields.ts'
-import {
-  attempt,
-  InvalidRecordError,
-  type LineNote,
-  type Notes,
-  type PlacedProduct,
-  readProductRecord,
-} from './records.ts'
+import { InvalidRecordError, type LineNote, type Notes, type PlacedProduct } from './records.ts'
 import { cellOf, hasColumn, isShopifyCsv, meaningsIn, optionCells } from './shopify-columns.ts'
 import {
   isPicture,
   piecesIn,
   priceIn,
-  productOf,
+  productWith,
   skuIn,
   uniqueCodes,
   type Variant,
@@ -90,33 +83,25 @@ function read(table: CsvTable, { refused, skipped, warnings }: Notes) {
       skipped.push({ line: first.line, reason })
       return []
     }
-    const before = refused.length
-    const variants = rows
-      .filter(isVariantLine)
-      .flatMap((row) => attempt(row.line, refused, () => variantOf(row, first, hasColumn(table, 'tracker'))))
-    if (variants.length === 0) {
-      // If a line was refused, its reason is sufficient.
-      if (refused.length === before)
-        refused.push({ line: first.line, reason: `"${handle}" has no line with a price` })
-      return []
+    const lines = {
+      line: first.line,
+      variants: rows.filter(isVariantLine),
+      without: `"${handle}" has no line with a price`,
     }
-    const pictures = picturesOf(rows, refused)
-    return attempt(first.line, refused, () => {
-      const fields = productOf({
+    const variantIn = (row: CsvRow) => variantOf(row, first, hasColumn(table, 'tracker'))
+    return productWith(lines, refused, variantIn, (variants) => {
+      const pictures = picturesOf(rows, refused)
+      return {
         id: idOf(handle),
         code: codeOf(variants) ?? (handle.length <= 100 ? handle : idOf(handle)),
         name: cellOf(first, 'title'),
         body: cellOf(first, 'body'),
         category: categoryOf(first),
-        variants,
         counts: hasColumn(table, 'quantity'),
         ...(hasColumn(table, 'image') && { pictures }),
-      })
-      const facts = {
         ...(hasColumn(table, 'vendor') && { brand: cellOf(first, 'vendor') }),
         ...(hasColumn(table, 'tags') && { tags: cellOf(first, 'tags').split(',') }),
       }
-      return { line: first.line, ...readProductRecord({ ...fields, ...facts }) }
     })
   })
   return { products }

@@ -1,9 +1,16 @@
 import { safeAddress } from '@haat/core'
 import type { Variation } from '@haat/core/catalogue'
 import { numberOf } from './amounts.ts'
+import type { CsvRow } from './csv-rows.ts'
 import { faultOfCode } from './fields.ts'
 import { textOfHtml } from './html-text.ts'
-import { InvalidRecordError } from './records.ts'
+import {
+  attempt,
+  InvalidRecordError,
+  type LineNote,
+  type PlacedProduct,
+  readProductRecord,
+} from './records.ts'
 
 /** A variant of a product in the table of another shop system. Amounts in rupees. */
 export interface Variant {
@@ -73,15 +80,22 @@ interface ProductLines {
   /** Description, as HTML or plain text. */
   readonly body: string
   readonly category: string | null
-  readonly variants: readonly Variant[]
+  readonly brand?: string | null
+  readonly gtin?: string
+  readonly tags?: readonly string[]
   /** Missing if the file has no column of pictures: then the shop's pictures stay. */
   readonly pictures?: readonly string[]
   /** Whether the file has quantities. */
   readonly counts: boolean
+  /** Pieces of the product if no variant has its own. */
+  readonly totalStock?: number | null
 }
 
 /** Returns the fields of a product with Haat's names, for `readProductRecord`. */
-export function productOf({ id, code, variants, body, pictures, counts, ...texts }: ProductLines) {
+function fieldsOf(
+  variants: readonly Variant[],
+  { id, code, body, pictures, counts, totalStock = null, ...texts }: ProductLines,
+) {
   const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least))
   const { text, list } = textOfHtml(body)
   const variations = variants.flatMap((variant) =>
@@ -105,10 +119,37 @@ export function productOf({ id, code, variants, body, pictures, counts, ...texts
     originalPrice: wasBefore(cheapest),
     variations,
     features: list,
-    // With variations, it is their sum.
-    ...(counts && { totalStock: variations.length > 0 ? null : sumOf(variants) }),
+    // With variations that are counted, it is their sum.
+    ...(counts && { totalStock: variations.length > 0 ? totalStock : (totalStock ?? sumOf(variants)) }),
     ...(pictures && { imgUrl: pictures }),
   }
+}
+
+/** The lines of a product: the one that describes it, and those of its variants. */
+interface Lines {
+  readonly line: number
+  readonly variants: readonly CsvRow[]
+  /** Why a product without any variant is refused. */
+  readonly without: string
+}
+
+/** Reads a product with its variants. Only an invalid line is refused, or a product without any valid line. */
+export function productWith(
+  { line, variants: rows, without }: Lines,
+  refused: LineNote[],
+  variantOf: (row: CsvRow) => Variant,
+  productOf: (variants: readonly Variant[]) => ProductLines,
+): PlacedProduct[] {
+  const before = refused.length
+  const variants = rows.flatMap((row) => attempt(row.line, refused, () => variantOf(row)))
+  if (variants.length > 0)
+    return attempt(line, refused, () => ({
+      line,
+      ...readProductRecord(fieldsOf(variants, productOf(variants))),
+    }))
+  // If a line was refused, its reason is sufficient.
+  if (refused.length === before) refused.push({ line, reason: without })
+  return []
 }
 
 /** An option of one variant: "Size" is "Large". */

@@ -2,19 +2,12 @@ import type { TableFormat } from './catalogue-file.ts'
 import { type CsvRow, type CsvTable, type Header, meaningsBy } from './csv-rows.ts'
 import { completeAddress } from './fields.ts'
 import { decoded } from './html-text.ts'
-import {
-  attempt,
-  InvalidRecordError,
-  type LineNote,
-  type Notes,
-  type PlacedProduct,
-  readProductRecord,
-} from './records.ts'
+import { InvalidRecordError, type LineNote, type Notes, type PlacedProduct } from './records.ts'
 import {
   isPicture,
   piecesIn,
   priceIn,
-  productOf,
+  productWith,
   skuIn,
   uniqueCodes,
   type Variant,
@@ -102,6 +95,8 @@ function variationsById({ rows }: CsvTable, refused: LineNote[]): ReadonlyMap<st
   return grouped
 }
 
+const lastPart = (path: string | undefined) => path?.split('>').at(-1)?.trim() ?? null
+
 /** Reads the CSV of products that WooCommerce exports: a line for each product and for each variation of one. */
 function read(table: CsvTable, { refused, skipped }: Notes) {
   const variations = variationsById(table, refused)
@@ -112,43 +107,31 @@ function read(table: CsvTable, { refused, skipped }: Notes) {
     return reason !== null
   }
   const product = (row: CsvRow): PlacedProduct[] => {
-    const before = refused.length
     const lines = isOf(row, 'variable') ? (variations.get(idIn(row)) ?? []) : [row]
-    const variants = lines
-      .filter((line) => line === row || !isSkipped(line))
-      .flatMap((line) => attempt(line.line, refused, () => variantOf(line, table)))
-    if (variants.length === 0) {
-      if (refused.length === before)
-        refused.push({ line: row.line, reason: `"${row.cell('Name')}" has no variation with a price` })
-      return []
+    const sold = {
+      line: row.line,
+      variants: lines.filter((line) => line === row || !isSkipped(line)),
+      without: `"${row.cell('Name')}" has no variation with a price`,
     }
-    return attempt(row.line, refused, () => {
-      const own = variants.some(({ stock }) => stock !== null)
-      const sku = skuIn(row.cell('SKU'))
-      const fields = productOf({
+    return productWith(
+      sold,
+      refused,
+      (line) => variantOf(line, table),
+      (variants) => ({
         id: idIn(row),
-        code: codeOf([{ sku }]) ?? idIn(row),
+        code: codeOf([{ sku: skuIn(row.cell('SKU')) }]) ?? idIn(row),
         name: decoded(textIn(row.cell('Name'))),
         body: textIn(row.cell('Description') || row.cell('Short description')),
-        category:
-          listIn(decoded(row.cell('Categories')))[0]
-            ?.split('>')
-            .at(-1)
-            ?.trim() ?? null,
-        variants,
+        category: lastPart(listIn(decoded(row.cell('Categories')))[0]),
         counts: table.has('Stock'),
-        ...(table.has('Images') && {
-          pictures: [...new Set([row, ...lines].flatMap(picturesOf))],
-        }),
-      })
-      const facts = {
+        ...(table.has('Stock') &&
+          variants.every(({ stock }) => stock === null) && { totalStock: stockOf(row) }),
+        ...(table.has('Images') && { pictures: [...new Set([row, ...lines].flatMap(picturesOf))] }),
         ...(table.has('Brands') && { brand: listIn(decoded(row.cell('Brands')))[0] ?? null }),
         ...(table.has(GTIN) && { gtin: row.cell(GTIN).replace(/[\s'-]/g, '') }),
         ...(table.has('Tags') && { tags: listIn(decoded(row.cell('Tags'))) }),
-      }
-      const shared = table.has('Stock') && !own && { totalStock: stockOf(row) }
-      return { line: row.line, ...readProductRecord({ ...fields, ...facts, ...shared }) }
-    })
+      }),
+    )
   }
   return { products: table.rows.filter((row) => !isOf(row, 'variation') && !isSkipped(row)).flatMap(product) }
 }
