@@ -12,7 +12,7 @@ const LONGEST = 40
 /** Columns that are computed, or do not describe the product. */
 const EXCLUDED = new Set(['id', 'words', 'updatedAt', 'ownStock', 'deal'])
 /** Names of columns in messages, if they differ. */
-const NAMES = new Map<string, string>([
+const NAMES = new Map<string | undefined, string>([
   ['totalStock', 'stock'],
   ...Object.entries(STORED_NAMES).map(([field, column]) => [column, field] as const),
 ])

@@ -1,19 +1,18 @@
 import type { CatalogueFile, TableFormat } from './catalogue-file.ts'
-import { csvLine, escapeFormula } from './csv-lists.ts'
+import { csvLine, escapeFormula } from './csv-cells.ts'
 import { type CsvTable, type Header, meaningsBy, twice } from './csv-rows.ts'
 import { PRODUCT, PRODUCT_FIELDS, SHORT_NAMES } from './product-fields.ts'
 import { attempt, type Notes, type PlacedProduct, type ProductRecord, readProductRecord } from './records.ts'
 
 type Field = (typeof PRODUCT_FIELDS)[number]
 
-const LONG_NAMES: Readonly<Record<string, string>> = SHORT_NAMES
 /** The column of the stock that an export saw. Its name has the id of the export. */
 const AT_EXPORT = /^stockAtExport (\S+)$/i
 
 /** Returns the field of a column; undefined if it is unknown. */
 function fieldOf(column: string): Field | undefined {
   const name = AT_EXPORT.test(column) ? 'stockAtExport' : column.toLowerCase()
-  return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (LONG_NAMES[name] ?? name).toLowerCase())
+  return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (SHORT_NAMES[name] ?? name).toLowerCase())
 }
 
 /** @throws UnreadableFileError if two columns are one field by their short names */

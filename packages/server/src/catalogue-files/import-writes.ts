@@ -40,8 +40,6 @@ const BATCH = 100
 
 type Step = (count: number) => void
 
-const COLUMN: Readonly<Partial<Record<string, string>>> = STORED_NAMES
-
 const namesIn = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /** Returns the new values of the columns, and the condition that one of them differs from the stored value. */
@@ -109,7 +107,7 @@ export async function writeProducts(
   let total = NO_CHANGE
   for (const group of Map.groupBy(planned, ({ given }) => given.join()).values()) {
     const fields = group[0]?.given.filter((field) => field !== 'id') ?? []
-    const keys = [...fields.map((field) => COLUMN[field] ?? field), ...(order ? ['position'] : [])]
+    const keys = [...fields.map((field) => STORED_NAMES[field] ?? field), ...(order ? ['position'] : [])]
     const rows = group.map(({ row }) => row)
     total = sumOf(total, await upsert(db, products, rows, keys, step))
   }

@@ -1,7 +1,7 @@
 /** Catalogues as files: reading, importing, exporting. */
 export { type CatalogueFile, formatNames } from './catalogue-file.ts'
 export { catalogueHash } from './catalogue-hash.ts'
-export { csvLine, escapeFormula } from './csv-lists.ts'
+export { csvLine, escapeFormula } from './csv-cells.ts'
 export { exportCsv, exportJson } from './export.ts'
 export { PictureResults, pictureSources } from './file-pictures.ts'
 export { ColumnMap } from './headings.ts'

@@ -4,22 +4,16 @@ import { FIELDS, ImportRefusedError, PRICES, type ProductField, type ProductReco
 /** The fields of a product that an import may change. */
 export type OnlyFields = ReadonlySet<ProductField>
 
-/** Names that mean other fields than the one of this name. */
-const GROUPS: Readonly<Record<string, readonly ProductField[]>> = {
-  price: PRICES,
-  stock: ['totalStock', 'stockAtExport'],
-  totalStock: ['totalStock', 'stockAtExport'],
-}
-
-const isOwnName = (name: string): name is ProductField & (typeof FIELDS.products)[number] =>
-  FIELDS.products.some((field) => field === name && field !== '_id' && field !== 'stockAtExport')
-
-/** Names that can follow `--only`. */
-const ONLY_NAMES: readonly string[] = [
-  'price',
-  'stock',
-  ...FIELDS.products.filter((name) => !['_id', 'price', 'totalStock', 'stockAtExport'].includes(name)),
-]
+/** Names that can follow `--only`, and their fields. */
+const NAMED = new Map<string, readonly ProductField[]>([
+  ['price', PRICES],
+  ['stock', ['totalStock', 'stockAtExport']],
+  ...FIELDS.products.flatMap((name) =>
+    name === '_id' || name === 'price' || name === 'totalStock' || name === 'stockAtExport'
+      ? []
+      : [[name, [name]] as const],
+  ),
+])
 
 /**
  * Returns the fields that an import may change: `price` includes the old price and the percentage. Undefined for all.
@@ -38,10 +32,10 @@ export function onlyFields({
       '--only changes existing products, and --replace removes some. Use one of them.',
       [],
     )
-  const fields = only.map((name) => GROUPS[name] ?? (isOwnName(name) ? [name] : null))
-  if (fields.length > 0 && !fields.includes(null)) return new Set(fields.flatMap((some) => some ?? []))
+  const fields = only.map((name) => NAMED.get(name === 'totalStock' ? 'stock' : name))
+  if (fields.length > 0 && !fields.includes(undefined)) return new Set(fields.flatMap((some) => some ?? []))
   throw new ImportRefusedError(
-    `--only needs names of fields, separated by commas, not "${only.join()}". The names are ${ONLY_NAMES.join(', ')}.`,
+    `--only needs names of fields, separated by commas, not "${only.join()}". The names are ${[...NAMED.keys()].join(', ')}.`,
     [],
   )
 }

@@ -1,7 +1,7 @@
 import { type Paise, rupeesOf } from '@haat/core'
 import { TOPS, UNITS } from '@haat/core/catalogue'
 import * as v from 'valibot'
-import { joinTexts, splitTexts, unescapeFormula } from './csv-lists.ts'
+import { joinTexts, splitTexts, unescapeFormula } from './csv-cells.ts'
 import {
   Addresses,
   blankable,
@@ -116,7 +116,8 @@ export const ProductFields = v.object(
   Object.fromEntries(PRODUCT_FIELDS.map((name) => [name, PRODUCT[name].schema])) as Schemas,
 )
 
+type OtherNames = Readonly<Partial<Record<string, string>>>
 /** Short names of fields, on the command line and in files that are written by hand. */
-export const SHORT_NAMES = { code: 'productCode', stock: 'totalStock' } as const
+export const SHORT_NAMES: OtherNames = { code: 'productCode', stock: 'totalStock' }
 /** The columns of the database whose names differ from those of their fields. */
-export const STORED_NAMES = { _id: 'id', price: 'pricePaise', originalPrice: 'originalPricePaise' } as const
+export const STORED_NAMES: OtherNames = { price: 'pricePaise', originalPrice: 'originalPricePaise' }

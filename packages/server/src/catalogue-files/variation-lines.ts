@@ -89,23 +89,28 @@ export function withVariationLines(
   refused: LineNote[],
 ): Prepared[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
-  const places = placesByCode(products)
-  const byProduct = new Map<string, VariationLine[]>()
-  const taken = new Map<string, number>()
-  const rest = placed.filter((one) => {
-    const { id, productCode: code } = one.record
-    const found =
-      id === null && code !== null && !codes.has(code) && isPartial(one) ? places.get(code) : undefined
-    const [place] = found ?? []
-    if (found === undefined || place === undefined) return true
-    const earlier = taken.get(code ?? '')
-    const fault = earlier === undefined ? faultOf(one, found) : `${code} is already on line ${earlier}`
-    if (fault !== null) refused.push({ line: one.line, reason: fault })
-    else {
-      taken.set(code ?? '', one.line)
-      byProduct.set(place.product.id, [...(byProduct.get(place.product.id) ?? []), { ...place, placed: one }])
+  const byCode = placesByCode(products)
+  const placesOf = (one: PlacedProduct) => {
+    const { id, productCode } = one.record
+    const isOwn = id === null && productCode !== null && !codes.has(productCode)
+    return isOwn && isPartial(one) ? (byCode.get(productCode) ?? []) : []
+  }
+  const taken = new Map<string | null, number>()
+  const lines = placed.flatMap((one): VariationLine[] => {
+    const { line, record } = one
+    const places = placesOf(one)
+    const [place] = places
+    if (place === undefined) return []
+    const earlier = taken.get(record.productCode)
+    const fault =
+      earlier === undefined ? faultOf(one, places) : `${record.productCode} is already on line ${earlier}`
+    if (fault !== null) {
+      refused.push({ line, reason: fault })
+      return []
     }
-    return false
+    taken.set(record.productCode, line)
+    return [{ ...place, placed: one }]
   })
-  return [...rest, ...[...byProduct.values()].flatMap(joined)]
+  const rest = placed.filter((one) => placesOf(one).length === 0)
+  return [...rest, ...[...Map.groupBy(lines, ({ product }) => product.id).values()].flatMap(joined)]
 }

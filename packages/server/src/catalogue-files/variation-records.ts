@@ -2,7 +2,7 @@ import { type Paise, rupeesOf } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
-import { END_OF_ENTRY, END_OF_PART, escaped, SEPARATOR, split, unescaped } from './csv-lists.ts'
+import { END_OF_ENTRY, END_OF_PART, escaped, SEPARATOR, split, unescaped } from './csv-cells.ts'
 import { blankable, Code, Line, Picture, Rupees, Whole } from './fields.ts'
 
 /** A variation in a file. Money in paise; missing values are the product's. */
