@@ -12,7 +12,7 @@ import {
   withComputed,
 } from './records.ts'
 import type { CurrentProduct } from './stored-catalogue.ts'
-import type { Prepared } from './variation-lines.ts'
+import type { Changes, Prepared } from './variation-lines.ts'
 import type { VariationRecord } from './variation-records.ts'
 
 /** A product with all values that a new row needs. */
@@ -103,12 +103,6 @@ function refuseConflict(stored: CurrentProduct | undefined, { record, given }: G
     throw new InvalidRecordError(
       `variations of ${id} are counted separately, so its stock cannot change without them; add its variations`,
     )
-}
-
-/** What a file changes in the variations that a product has in the shop. */
-export interface Changes {
-  readonly prices: boolean
-  readonly stock: boolean
 }
 
 /** Returns the product's own prices after the change. */

@@ -1,6 +1,5 @@
 import type { StoredVariation } from '../database/schema.ts'
 import { pricesIn, withPrices } from '../variations/prices.ts'
-import type { Changes } from './complete-product.ts'
 import {
   blankProduct,
   type LineNote,
@@ -10,6 +9,12 @@ import {
 } from './records.ts'
 import type { CurrentProduct } from './stored-catalogue.ts'
 import type { VariationRecord } from './variation-records.ts'
+
+/** What a file changes in the variations that a product has in the shop. */
+export interface Changes {
+  readonly prices: boolean
+  readonly stock: boolean
+}
 
 /** A product of a file, ready to be planned. */
 export interface Prepared extends PlacedProduct {
