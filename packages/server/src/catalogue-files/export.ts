@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Paise, rupeesOf } from '@haat/core'
+import type { Paise } from '@haat/core'
 import type { Drizzle } from '../database/database.ts'
 import { haatCsvHeader, haatCsvLine } from './haat-csv.ts'
 import { HAAT_JSON_VERSION } from './haat-json.ts'
-import { FIELDS, type ProductRecord } from './records.ts'
+import { FIELDS, type ProductRecord, writtenFields } from './records.ts'
 import { type CountedProduct, storedCatalogue, storedProducts, variationsOf } from './stored-catalogue.ts'
-import { variationFields } from './variation-records.ts'
 
 /** Returns a product with each stock a second time, which stays when somebody edits the file. */
 const recordOf = (row: CountedProduct): ProductRecord => ({
@@ -19,23 +18,19 @@ const recordOf = (row: CountedProduct): ProductRecord => ({
   originalPrice: row.originalPricePaise as Paise | null,
 })
 
-/** Converts a product to the names and units of the wire format (storefront.md §3). */
-function wireOf(row: CountedProduct) {
-  const { price, originalPrice, variations, ...record } = recordOf(row)
-  return {
-    ...record,
-    price: price && rupeesOf(price),
-    originalPrice: originalPrice && rupeesOf(originalPrice),
-    variations: variations.map(variationFields),
-  }
-}
+/** Returns the fields of a product in the units of the wire format (storefront.md §3). */
+const productFields = (row: CountedProduct) =>
+  writtenFields(recordOf(row), ({ json }, value) => (json === undefined ? value : json(value)))
 
-/** Writes rows as a JSON list with one record per line, so that versions of a file are easy to compare. */
-function listOf(kind: keyof typeof FIELDS, rows: readonly Readonly<Record<string, unknown>>[]): string {
-  const lines = rows.map((row) => {
-    const fields = FIELDS[kind].map((name) => [name, row[name === '_id' ? 'id' : name]])
-    return `\n    ${JSON.stringify(Object.fromEntries(fields))}`
-  })
+const fieldsOf = (kind: 'categories' | 'sponsors' | 'comments') => (row: Readonly<Record<string, unknown>>) =>
+  FIELDS[kind].map((name) => [name, row[name === '_id' ? 'id' : name]] as const)
+
+/** Writes records as a JSON list with one in each line, so that versions of a file are easy to compare. */
+function listOf(
+  kind: keyof typeof FIELDS,
+  records: readonly (readonly (readonly [string, unknown])[])[],
+): string {
+  const lines = records.map((fields) => `\n    ${JSON.stringify(Object.fromEntries(fields))}`)
   return `  "${kind}": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]`
 }
 
@@ -50,10 +45,10 @@ export async function exportJson(db: Drizzle, exportId: string = randomUUID()): 
     accessMode: 'read only',
   })
   const lists = [
-    listOf('categories', stored.categories),
-    listOf('products', stored.products.map(wireOf)),
-    listOf('sponsors', stored.sponsors),
-    listOf('comments', stored.comments),
+    listOf('categories', stored.categories.map(fieldsOf('categories'))),
+    listOf('products', stored.products.map(productFields)),
+    listOf('sponsors', stored.sponsors.map(fieldsOf('sponsors'))),
+    listOf('comments', stored.comments.map(fieldsOf('comments'))),
   ]
   return `{\n  "haat": ${HAAT_JSON_VERSION},\n  "export": ${JSON.stringify(exportId)},\n${lists.join(',\n')}\n}\n`
 }

@@ -2,7 +2,14 @@ import type { CatalogueFile, TableFormat } from './catalogue-file.ts'
 import { csvLine, escapeFormula } from './csv-cells.ts'
 import { type CsvTable, type Header, meaningsBy, twice } from './csv-rows.ts'
 import { PRODUCT, PRODUCT_FIELDS, SHORT_NAMES } from './product-fields.ts'
-import { attempt, type Notes, type PlacedProduct, type ProductRecord, readProductRecord } from './records.ts'
+import {
+  attempt,
+  type Notes,
+  type PlacedProduct,
+  type ProductRecord,
+  readProductRecord,
+  writtenFields,
+} from './records.ts'
 
 type Field = (typeof PRODUCT_FIELDS)[number]
 
@@ -78,9 +85,7 @@ export const haatCsv: TableFormat = { format: 'haat-csv', matches, meanings, rea
 export const haatCsvHeader = (exportId: string): string =>
   csvLine(PRODUCT_FIELDS.map((field) => (field === 'stockAtExport' ? `${field} ${exportId}` : field)))
 
-const cellOf = <F extends Field>(field: F, { id, ...record }: ProductRecord): string => {
-  const { write } = PRODUCT[field].column as { readonly write: (value: unknown) => string }
-  return escapeFormula(write({ _id: id, ...record }[field]))
-}
 export const haatCsvLine = (product: ProductRecord): string =>
-  csvLine(PRODUCT_FIELDS.map((field) => cellOf(field, product)))
+  csvLine(
+    writtenFields(product, (column, value) => escapeFormula(column.write(value))).map(([, cell]) => cell),
+  )

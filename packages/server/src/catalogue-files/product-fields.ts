@@ -19,12 +19,14 @@ import {
   Within,
   YesNo,
 } from './fields.ts'
-import { joinVariations, splitVariations, Variations } from './variation-records.ts'
+import { joinVariations, splitVariations, Variations, variationFields } from './variation-records.ts'
 
-/** How a value is read from a cell of Haat CSV, and written to one. */
-interface Column<T> {
+/** How a value is read from a cell of Haat CSV, and how it is written to a file. */
+export interface Column<T> {
   readonly read: (cell: string) => unknown
   readonly write: (value: T) => string
+  /** Converts it for JSON. @default the value itself */
+  readonly json?: (value: T) => unknown
 }
 
 /** Returns a column whose cells are read by the schema of their field. */
@@ -34,7 +36,10 @@ const plain = <T>(write: (value: NonNullable<T>) => string): Column<T> => ({
 })
 const text = plain<string | null>((value) => value)
 const number = plain<number | null>(String)
-const rupees = plain<Paise | null>((paise) => rupeesOf(paise).toFixed(2))
+const rupees: Column<Paise | null> = {
+  ...plain<Paise | null>((paise) => rupeesOf(paise).toFixed(2)),
+  json: (paise) => paise && rupeesOf(paise),
+}
 const texts: Column<readonly string[]> = {
   read: (cell) => splitTexts(unescapeFormula(cell)),
   write: joinTexts,
@@ -84,6 +89,7 @@ export const PRODUCT = {
   variations: field(Variations, {
     read: (cell) => splitVariations(unescapeFormula(cell)),
     write: joinVariations,
+    json: (variations) => variations.map(variationFields),
   }),
   features: field(Texts(500), texts),
   brand: field(blankable(Line(100, 1)), text),

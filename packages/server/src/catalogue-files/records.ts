@@ -2,7 +2,7 @@ import type { Paise } from '@haat/core'
 import * as v from 'valibot'
 import { discountOf, withLowestPrice } from '../variations/prices.ts'
 import { Address, blankable, Id, Line, Lines, MOST_PIECES, Moment, Picture } from './fields.ts'
-import { PRODUCT_FIELDS, ProductFields } from './product-fields.ts'
+import { type Column, PRODUCT, PRODUCT_FIELDS, ProductFields } from './product-fields.ts'
 import { sumOfStock } from './variation-records.ts'
 
 const CategoryFields = v.object({
@@ -104,6 +104,15 @@ export type CommentRecord = ReturnType<typeof readCommentRecord>
 
 /** A field of a product. If it is missing in a file, an import does not change it. */
 export type ProductField = keyof ProductRecord
+
+/** Returns each field of a product as `write` writes it, in the order of a file. */
+export function writtenFields<T>(
+  { id, ...record }: ProductRecord,
+  write: (column: Column<unknown>, value: unknown) => T,
+): [name: string, written: T][] {
+  const values: Readonly<Record<string, unknown>> = { _id: id, ...record }
+  return PRODUCT_FIELDS.map((name) => [name, write(PRODUCT[name].column as Column<unknown>, values[name])])
+}
 
 /** A record and its line in the file. */
 export interface Placed<T> {
