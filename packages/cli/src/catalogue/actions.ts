@@ -49,60 +49,51 @@ const PictureInput = v.object({
   remove: v.array(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
-export type CatalogueAction =
-  | 'importCatalogue'
-  | 'exportCatalogue'
-  | 'setProduct'
-  | 'setPictures'
-  | 'hideProduct'
-  | 'listSchedules'
-  | 'cancelSchedules'
-
 /** Reads a catalogue's file. */
 export type ReadFile = (file: string, options: ReadOptions) => Promise<CatalogueFile>
 
 /** The commands about products. */
-export const catalogueActions = (
-  db: Drizzle,
-  read: ReadFile = readInThread,
-): Actions & Record<CatalogueAction, Actions[string]> => ({
-  /** Returns the report, or why nothing was written, with the invalid lines. */
-  async importCatalogue(input, progress) {
-    const { file, map, pictures: results, ...flags } = v.parse(ImportInput, input)
-    const pictures = results && v.parse(PicturesFile, await readFile(results, 'utf8'))
-    const onProgress = ({ done, total }: { done: number; total: number }) => progress(done, total)
-    try {
-      return {
-        report: await importCatalogue(db, await read(file, { map }), {
-          ...flags,
-          ...(pictures && { pictures }),
-          onProgress,
-        }),
+export const catalogueActions = (db: Drizzle, read: ReadFile = readInThread) =>
+  ({
+    /** Returns the report, or why nothing was written, with the invalid lines. */
+    async importCatalogue(input, progress) {
+      const { file, map, pictures: results, ...flags } = v.parse(ImportInput, input)
+      const pictures = results && v.parse(PicturesFile, await readFile(results, 'utf8'))
+      const onProgress = ({ done, total }: { done: number; total: number }) => progress(done, total)
+      try {
+        return {
+          report: await importCatalogue(db, await read(file, { map }), {
+            ...flags,
+            ...(pictures && { pictures }),
+            onProgress,
+          }),
+        }
+      } catch (thrown) {
+        if (!(thrown instanceof ImportRefusedError)) throw thrown
+        return { message: thrown.message, refused: thrown.refused }
       }
-    } catch (thrown) {
-      if (!(thrown instanceof ImportRefusedError)) throw thrown
-      return { message: thrown.message, refused: thrown.refused }
-    }
-  },
-  exportCatalogue: async (input) =>
-    v.parse(ExportInput, input).format === 'csv' ? exportCsv(db) : exportJson(db),
-  async setProduct(input) {
-    const { target, settings } = v.parse(SetInput, input)
-    return isSchedule(settings) ? schedulePrices(db, target, settings) : setProducts(db, target, settings)
-  },
-  async listSchedules() {
-    const lines = await listSchedules(db)
-    return lines.length === 0 ? ['No prices are scheduled.'] : lines
-  },
-  async cancelSchedules(input) {
-    return cancelSchedules(db, v.parse(CancelInput, input).numbers)
-  },
-  async setPictures(input) {
-    const { id, ...change } = v.parse(PictureInput, input)
-    return setPictures(db, id, change)
-  },
-  async hideProduct(input) {
-    const { target, hidden } = v.parse(HideInput, input)
-    return hideProducts(db, target, hidden)
-  },
-})
+    },
+    exportCatalogue: async (input) =>
+      v.parse(ExportInput, input).format === 'csv' ? exportCsv(db) : exportJson(db),
+    async setProduct(input) {
+      const { target, settings } = v.parse(SetInput, input)
+      return isSchedule(settings) ? schedulePrices(db, target, settings) : setProducts(db, target, settings)
+    },
+    async listSchedules() {
+      const lines = await listSchedules(db)
+      return lines.length === 0 ? ['No prices are scheduled.'] : lines
+    },
+    async cancelSchedules(input) {
+      return cancelSchedules(db, v.parse(CancelInput, input).numbers)
+    },
+    async setPictures(input) {
+      const { id, ...change } = v.parse(PictureInput, input)
+      return setPictures(db, id, change)
+    },
+    async hideProduct(input) {
+      const { target, hidden } = v.parse(HideInput, input)
+      return hideProducts(db, target, hidden)
+    },
+  }) satisfies Actions
+
+export type CatalogueAction = keyof ReturnType<typeof catalogueActions>

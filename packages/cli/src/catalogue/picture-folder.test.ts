@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { picturesByName } from './picture-folder.ts'
+import { picturesByName } from './pictures.ts'
 
 it('finds the pictures of products by file name, in the order of their numbers', () => {
   const paths = [

@@ -3,7 +3,7 @@ import { ExpectedError } from '../errors.ts'
 import { examples } from '../examples.ts'
 import type { Output } from '../output.ts'
 import type { CatalogueAction } from './actions.ts'
-import type { PictureFlags } from './product.ts'
+import type { PictureFlags } from './pictures.ts'
 
 interface CategoryFlag {
   /** Name of a category, instead of an id. */
@@ -97,7 +97,7 @@ nothing is changed. The shop may be open.
 ${examples('haat product picture red-tomato tomato.jpg', 'haat product picture red-tomato front.jpg back.jpg --replace', 'haat product picture red-tomato --remove 2', 'haat product picture linen-kurta:KUR-M-IN indigo.jpg')}`,
     )
     .action(async (id: string, sources: string[], flags: PictureFlags) =>
-      (await import('./product.ts')).setProductPictures(output, id, sources, flags),
+      (await import('./pictures.ts')).setProductPictures(output, id, sources, flags),
     )
   const hiding = [
     ['hide', true, 'hide a product or a category from the shop; orders and comments stay'],

@@ -3,6 +3,7 @@ import type {
   CategoryRecord,
   CommentRecord,
   LineNote,
+  Notes,
   Placed,
   PlacedProduct,
   SponsorRecord,
@@ -45,11 +46,13 @@ export interface CatalogueFile {
 
 /** A format of tables. To add one, add it to `TABLES` in read-catalogue.ts. */
 export interface TableFormat {
+  readonly format: CatalogueFormat
   /** Whether the header of a table is of this format. */
   matches(header: Header): boolean
   /** Returns what the columns that are read mean, by heading. */
   meanings(header: Header): ReadonlyMap<string, string>
-  read(table: CsvTable): CatalogueFile
+  /** Returns the content, and adds to the notes. */
+  read(table: CsvTable, notes: Notes): Partial<CatalogueFile>
 }
 
 /** A file without content, to be filled. */

@@ -1,16 +1,19 @@
-import { type Paise, percentOff } from '@haat/core'
-import type { CurrentProduct } from './current.ts'
+import type { Paise } from '@haat/core'
+import { variationIdOf } from '@haat/core/catalogue'
+import { discountOf, pricesIn, withPrices } from '../variations/prices.ts'
 import type { OnlyFields } from './only.ts'
 import {
   type GivenProduct,
   InvalidRecordError,
-  type PlacedProduct,
+  PRICES,
   type PricedRecord,
   type ProductField,
+  type ProductRecord,
   withComputed,
 } from './records.ts'
-import { inStoredVariations } from './stored-variations.ts'
-import type { Prepared } from './variation-lines.ts'
+import type { CurrentProduct } from './stored-catalogue.ts'
+import type { Changes, Prepared } from './variation-lines.ts'
+import type { VariationRecord } from './variation-records.ts'
 
 /** A product with all values that a new row needs. */
 export type Complete = PricedRecord & { readonly name: string }
@@ -26,21 +29,22 @@ export function completed(
   only: OnlyFields | undefined,
 ): GivenProduct<Complete> {
   const merge = product.merge ?? mergeOf(product, stored, only)
-  if (stored && merge) return named(inStoredVariations(stored, product, merge), stored)
   const { record } = product
+  if (stored && merge) {
+    const merged = inStoredVariations(stored, product, merge)
+    return { given: merged.given, record: { ...merged.record, name: record.name ?? stored.name } }
+  }
   const given = product.given.filter(
     (field) => field !== 'variations' || only === undefined || only.has(field),
   )
   refuseConflict(stored, { record, given })
-  const { name, price } = record
-  if (name !== null && price !== null) return followed({ record: { ...record, name, price }, given }, stored)
-  if (stored === undefined)
+  const name = record.name ?? stored?.name
+  if (name === undefined || (record.price === null && stored === undefined))
     throw new InvalidRecordError(
       `there is no product ${record.productCode ?? id} in the shop, and a new one needs name and price`,
     )
-  if (price !== null) return followed(named({ record: { ...record, price }, given }, stored), stored)
-  const priced = { ...record, ...pricesFrom(stored, record, given) }
-  return named(withComputed({ record: priced, given }), stored)
+  const priced = withPrice({ record, given }, stored)
+  return { given: priced.given, record: { ...priced.record, name } }
 }
 
 /** Returns what `--only` takes from the variations of a file; undefined if it takes them completely, or nothing. */
@@ -54,35 +58,31 @@ function mergeOf(
   return { prices: only.has('price'), stock: only.has('totalStock') }
 }
 
-const named = (
-  { record, given }: GivenProduct<PricedRecord>,
-  stored: CurrentProduct,
-): GivenProduct<Complete> => ({ record: { ...record, name: record.name ?? stored.name }, given })
-
-/** Returns the shop's prices where the file has none. */
-const pricesFrom = (
-  stored: CurrentProduct,
-  { originalPrice, discount }: Pick<PlacedProduct['record'], 'originalPrice' | 'discount'>,
-  given: readonly ProductField[],
-) => ({
-  price: stored.pricePaise as Paise,
-  originalPrice: given.includes('originalPrice')
-    ? originalPrice
-    : (stored.originalPricePaise as Paise | null),
-  discount: given.includes('discount') ? discount : stored.discount,
-})
-
-/** Computes the percentage again if only the price changes. */
-function followed(
-  { record, given }: GivenProduct<Complete>,
+/** Returns a product with its price: that of the shop if the file has none. The percentage follows another price. */
+function withPrice(
+  { record, given }: GivenProduct,
   stored: CurrentProduct | undefined,
-): GivenProduct<Complete> {
-  const original = stored?.originalPricePaise ?? null
-  const isOther = stored !== undefined && record.price !== stored.pricePaise
-  if (!isOther || original === null || given.includes('originalPrice') || given.includes('discount'))
-    return { record, given }
-  const discount = percentOff(original as Paise, record.price) || null
-  return { record: { ...record, discount }, given: [...given, 'discount'] }
+): GivenProduct<PricedRecord> {
+  const has = (field: ProductField) => given.includes(field)
+  const originalPrice = (stored?.originalPricePaise ?? null) as Paise | null
+  if (record.price === null) {
+    const before = {
+      price: (stored?.pricePaise ?? 0) as Paise,
+      originalPrice: has('originalPrice') ? record.originalPrice : originalPrice,
+      discount: has('discount') ? record.discount : (stored?.discount ?? null),
+    }
+    return withComputed({ record: { ...record, ...before }, given })
+  }
+  const priced = { ...record, price: record.price }
+  if (
+    record.price === stored?.pricePaise ||
+    originalPrice === null ||
+    has('originalPrice') ||
+    has('discount')
+  )
+    return { record: priced, given }
+  const discount = discountOf({ pricePaise: record.price, originalPricePaise: originalPrice })
+  return { record: { ...priced, discount }, given: [...given, 'discount'] }
 }
 
 /** @throws InvalidRecordError if a file cannot change the price or the stock of a product without its variations */
@@ -103,4 +103,64 @@ function refuseConflict(stored: CurrentProduct | undefined, { record, given }: G
     throw new InvalidRecordError(
       `variations of ${id} are counted separately, so its stock cannot change without them; add its variations`,
     )
+}
+
+/** Returns the product's own prices after the change. */
+const ownPrices = (stored: CurrentProduct, record: ProductRecord, { prices }: Changes) =>
+  prices
+    ? {
+        pricePaise: record.price ?? stored.pricePaise,
+        originalPricePaise: record.originalPrice,
+        discount: record.discount,
+      }
+    : stored
+
+/** Returns the shop's variations with the values of the file. */
+function changedVariations(stored: CurrentProduct, record: ProductRecord, changes: Changes) {
+  const own = ownPrices(stored, record, changes)
+  const inFile = new Map(record.variations.map((one) => [variationIdOf(one), one]))
+  return stored.variations.map((one): VariationRecord => {
+    const from = inFile.get(variationIdOf(one))
+    const prices = from && changes.prices ? pricesIn(own, from) : pricesIn(stored, one)
+    return {
+      ...withPrices(one, prices),
+      ...(changes.stock && from?.stock !== undefined && { stock: from.stock }),
+      ...(from?.stockAtExport !== undefined && { stockAtExport: from.stockAtExport }),
+    }
+  })
+}
+
+/**
+ * Puts the prices and the stock of a file into the variations that a product has in the shop: nothing else of them
+ * changes, and none is added or removed.
+ * @throws InvalidRecordError if only some of the variations would be counted
+ */
+function inStoredVariations(
+  stored: CurrentProduct,
+  { record, given }: GivenProduct,
+  changes: Changes,
+): GivenProduct<PricedRecord> {
+  const variations = changedVariations(stored, record, changes)
+  const own = ownPrices(stored, record, changes)
+  const counted = variations.filter(({ stock }) => stock !== undefined)
+  const isCountedWhole = !stored.isDivided && stored.totalStock !== null
+  if (isCountedWhole && counted.length > 0 && counted.length < variations.length)
+    throw new InvalidRecordError(
+      `the stock of ${stored.id} is counted for all its variations together; add the stock of each to count them separately`,
+    )
+  const computed = withComputed({
+    given: ['variations', ...(changes.prices ? PRICES : [])],
+    record: {
+      ...record,
+      price: own.pricePaise as Paise,
+      originalPrice: own.originalPricePaise as Paise | null,
+      discount: own.discount,
+      totalStock: counted.length > 0 ? null : record.totalStock,
+      variations,
+    },
+  })
+  // The sum of the variations is written with their stock.
+  const isSum = counted.length > 0 || !given.includes('totalStock')
+  const others = computed.given.filter((field) => field !== 'totalStock')
+  return { record: computed.record, given: isSum ? others : [...others, 'totalStock'] }
 }

@@ -55,6 +55,18 @@ function delimiterOf(text: string): string {
 export const columnKey = (name: string): string =>
   name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase()
 
+/** Returns what the columns of a table mean, by heading. Columns without a meaning are left out. */
+export const meaningsBy = (
+  { columns }: Pick<Header, 'columns'>,
+  meaningOf: (heading: string) => string | undefined,
+): ReadonlyMap<string, string> =>
+  new Map(
+    columns.flatMap((heading) => {
+      const meaning = meaningOf(heading)
+      return meaning === undefined ? [] : [[heading, meaning] as const]
+    }),
+  )
+
 /** The refusal of a file with several columns for one value: nobody knows which one is meant. */
 export const twice = (names: readonly string[]) =>
   new UnreadableFileError(

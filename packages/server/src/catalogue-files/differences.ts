@@ -1,28 +1,27 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
-import { getTableColumns } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { categories, comments, type ProductRow, products, sponsors } from '../database/schema.ts'
-import { regularOf } from '../scheduled-prices/price-now.ts'
-import { isVaried, ownStock, toVariationsWire } from '../variations/wire.ts'
+import { variationIdOf } from '@haat/core/catalogue'
+import { pricesIn } from '../variations/prices.ts'
+import { isVaried } from '../variations/wire.ts'
+import { STORED_NAMES } from './product-fields.ts'
+import type { CountedProduct, StoredCatalogue } from './stored-catalogue.ts'
 
 /** Longest value that a line shows, in characters. */
 const LONGEST = 40
 
 /** Columns that are computed, or do not describe the product. */
 const EXCLUDED = new Set(['id', 'words', 'updatedAt', 'ownStock', 'deal'])
-/** Names of columns in files, if they differ. */
-const NAMES: Readonly<Record<string, string>> = {
-  pricePaise: 'price',
-  originalPricePaise: 'originalPrice',
-  totalStock: 'stock',
-}
+/** Names of columns in messages, if they differ. */
+const NAMES = new Map<string | undefined, string>([
+  ['totalStock', 'stock'],
+  ...Object.entries(STORED_NAMES).map(([field, column]) => [column, field] as const),
+])
 
 /** Returns the name of a column, also of one in a variation: `M, Indigo: pricePaise`. */
 function nameOf(column: string): string {
   const at = column.lastIndexOf(': ') + 1
   const name = column.slice(at).trim()
-  return `${column.slice(0, at)} ${NAMES[name] ?? name}`.trim()
+  return `${column.slice(0, at)} ${NAMES.get(name) ?? name}`.trim()
 }
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -34,29 +33,22 @@ function valueText(column: string, value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 
-export type CountedProduct = ProductRow & { readonly ownStock: Readonly<Record<string, number>> | null }
-
 /** Returns a product with one column for each value of each variation. */
 function flattened({ variations, ...product }: CountedProduct): Row {
-  const columns = toVariationsWire({ ...product, variations }).flatMap((variation) => {
+  const varied = isVaried({ ...product, variations })
+  const columns = variations.flatMap((variation) => {
     const title = titleOf({ name: '', variation })
-    const {
-      size: _size,
-      color: _color,
-      discount: _discount,
-      price,
-      originalPrice,
-      totalStock,
-      ...rest
-    } = variation
-    const amounts = { pricePaise: paiseOf(price), originalPricePaise: paiseOf(originalPrice), totalStock }
-    return Object.entries({ ...amounts, ...rest }).map(([column, value]) => [`${title}: ${column}`, value])
+    const { pricePaise, originalPricePaise } = pricesIn(product, variation)
+    const totalStock = product.ownStock?.[variationIdOf(variation)] ?? product.totalStock
+    const { image, productCode = varied ? product.productCode : undefined } = variation
+    const amounts = { pricePaise, originalPricePaise, totalStock }
+    return Object.entries({ ...amounts, image, productCode }).map(([column, value]) => [
+      `${title}: ${column}`,
+      column in amounts && !varied ? null : value,
+    ])
   })
   return { ...product, ...Object.fromEntries(columns) }
 }
-
-const paiseOf = (rupees: number | null | undefined) =>
-  rupees === null || rupees === undefined ? null : Math.round(rupees * 100)
 
 /** Describes the changes between two versions of a product. Variations are compared by their resulting prices. */
 export function productChanges(before: CountedProduct, after: CountedProduct): string {
@@ -85,24 +77,9 @@ function summaryOf(row: Row): string {
   ].join(', ')
 }
 
-/** Reads the complete catalogue, to compare it. */
-export const contentsOf = async (db: Drizzle) => ({
-  category: await db.select().from(categories).orderBy(categories.position, categories.id),
-  product: (
-    await db
-      .select({ ...getTableColumns(products), ownStock })
-      .from(products)
-      .orderBy(products.position, products.id)
-  ).map(regularOf),
-  sponsor: await db.select().from(sponsors).orderBy(sponsors.position, sponsors.id),
-  comment: await db.select().from(comments).orderBy(comments.createdAt, comments.id),
-})
-
-type Contents = Awaited<ReturnType<typeof contentsOf>>
-
 /** Describes the changes from one list of rows to another: removed rows, then changed and new ones. */
 function linesOf<R extends Row>(
-  kind: keyof Contents,
+  kind: string,
   before: readonly R[],
   after: readonly R[],
   changes: (before: R, after: R) => string,
@@ -122,9 +99,9 @@ function linesOf<R extends Row>(
 }
 
 /** Returns the differences between two states of a catalogue, one line each. */
-export const differencesOf = (before: Contents, after: Contents): string[] => [
-  ...linesOf('category', before.category, after.category, changesOf),
-  ...linesOf('product', before.product, after.product, productChanges),
-  ...linesOf('sponsor', before.sponsor, after.sponsor, changesOf),
-  ...linesOf('comment', before.comment, after.comment, changesOf),
+export const differencesOf = (before: StoredCatalogue, after: StoredCatalogue): string[] => [
+  ...linesOf('category', before.categories, after.categories, changesOf),
+  ...linesOf('product', before.products, after.products, productChanges),
+  ...linesOf('sponsor', before.sponsors, after.sponsors, changesOf),
+  ...linesOf('comment', before.comments, after.comments, changesOf),
 ]

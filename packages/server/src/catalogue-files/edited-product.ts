@@ -1,47 +1,40 @@
-import { type Paise, percentOff } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
-import { pricesIn } from '../variations/prices.ts'
+import { paiseAfter } from '../scheduled-prices/price-now.ts'
+import { discountOf, type Prices, pricesIn, withLowestPrice, withPrices } from '../variations/prices.ts'
 import { numberOf } from './amounts.ts'
-import type { CountedProduct } from './differences.ts'
-import { variationsOf } from './export.ts'
+import { MOST_PIECES } from './fields.ts'
 import { type Chosen, ProductEditError, variationHandles, variationName } from './product-choice.ts'
-import { ProductEdit } from './product-fields.ts'
-import { amountsFromVariations } from './variation-records.ts'
+import { ProductFields } from './product-fields.ts'
+import { PRICES } from './records.ts'
+import { type CountedProduct, variationsOf } from './stored-catalogue.ts'
+import { sumOfStock } from './variation-records.ts'
 import { priceWarnings } from './warnings.ts'
 
-/** The names in `name=value`, and their fields in files. */
-const SETTINGS = {
-  price: 'price',
-  originalPrice: 'originalPrice',
-  discount: 'discount',
-  stock: 'totalStock',
-  name: 'name',
-  category: 'category',
-  description: 'description',
-  top: 'top',
-} as const
-type Setting = keyof typeof SETTINGS
+/** The names in `name=value`. */
+const SETTINGS = [...PRICES, 'stock', 'name', 'category', 'description', 'top'] as const
+type Setting = (typeof SETTINGS)[number]
+type Settings = ReadonlyMap<Setting, string>
 
-const PRICES: readonly Setting[] = ['price', 'originalPrice', 'discount']
+/** Settings of one variation. */
 const OWN_SETTINGS: readonly Setting[] = ['price', 'originalPrice', 'stock']
-const isOwnSetting = (name: Setting) => OWN_SETTINGS.includes(name)
 
-const isSetting = (name: string): name is Setting => Object.hasOwn(SETTINGS, name)
+const isSetting = (name: string): name is Setting => SETTINGS.some((setting) => setting === name)
 
 /**
  * Reads `price=120`, `stock=+20`.
  * @throws ProductEditError if one is not a setting, or is set twice
  */
-export function settingsOf(texts: readonly string[]): ReadonlyMap<Setting, string> {
-  const known = Object.keys(SETTINGS).join(', ')
+export function settingsOf(texts: readonly string[]): Settings {
   const settings = new Map<Setting, string>()
   for (const text of texts) {
     const at = text.indexOf('=')
     const name = at < 0 ? text : text.slice(0, at)
     if (at < 0 || !isSetting(name))
-      throw new ProductEditError(`"${text}" is not a setting. Write name=value; the names are ${known}.`)
+      throw new ProductEditError(
+        `"${text}" is not a setting. Write name=value; the names are ${SETTINGS.join(', ')}.`,
+      )
     if (settings.has(name)) throw new ProductEditError(`${name} is set twice.`)
     settings.set(name, text.slice(at + 1))
   }
@@ -63,32 +56,34 @@ function stockAfter(name: string, stock: number | null, text: string): number | 
 
 /** A price that changes by percent: `+5%`. */
 const PERCENT = /^[+-]\d{1,3}(\.\d+)?%$/
-export const isPercent = (text: string | undefined) => text !== undefined && PERCENT.test(text)
+export const isPercent = (text: string | undefined): text is string =>
+  text !== undefined && PERCENT.test(text)
 
-/** Returns a price after `+5%`, rounded to the nearest paisa; half a paisa is rounded up. */
-const paiseAfter = (paise: number, text: string) =>
-  Math.round((paise * (100 + Number(text.slice(0, -1)))) / 100)
+/** Returns the change by `+5%`. */
+export const percentIn = (text: string) => ({ percent: Number(text.slice(0, -1)) })
 
 /** Returns the rupees after a change by percent, or the text itself. */
 function priceAfter(name: string, paise: number | null, text: string): number | string {
   if (!isPercent(text)) return text
   if (paise === null) throw new ProductEditError(`${name} has no originalPrice that could change by ${text}.`)
-  return paiseAfter(paise, text) / 100
+  return paiseAfter(paise, percentIn(text)) / 100
 }
 
+const ProductEdit = v.partial(
+  v.pick(ProductFields, [...PRICES, 'totalStock', 'name', 'category', 'description', 'top']),
+)
 /** The values that are set, parsed as those of a file are. A blank value is null. */
 type Edit = v.InferOutput<typeof ProductEdit>
 
-type Before = Pick<CountedProduct, 'pricePaise' | 'originalPricePaise'> & { readonly stock: number | null }
+type Before = Pick<Prices, 'pricePaise' | 'originalPricePaise'> & { readonly stock: number | null }
 
 /** Parses settings of a product or a variation. */
-function parsed(name: string, before: Before, settings: ReadonlyMap<Setting, string>): Edit {
-  const valueAfter = (setting: Setting, text: string) => {
-    if (setting === 'stock') return stockAfter(name, before.stock, text)
-    if (setting === 'price') return priceAfter(name, before.pricePaise, text)
-    return setting === 'originalPrice' ? priceAfter(name, before.originalPricePaise, text) : text
-  }
-  const given = [...settings].map(([setting, text]) => [SETTINGS[setting], valueAfter(setting, text)])
+function parsed(name: string, before: Before, settings: Settings): Edit {
+  const given = [...settings].map(([setting, text]) => {
+    if (setting === 'stock') return ['totalStock', stockAfter(name, before.stock, text)]
+    if (setting === 'price') return [setting, priceAfter(name, before.pricePaise, text)]
+    return [setting, setting === 'originalPrice' ? priceAfter(name, before.originalPricePaise, text) : text]
+  })
   const result = v.safeParse(ProductEdit, Object.fromEntries(given), { abortEarly: true })
   if (!result.success) {
     const [issue] = result.issues
@@ -99,8 +94,6 @@ function parsed(name: string, before: Before, settings: ReadonlyMap<Setting, str
   return result.output
 }
 
-type Prices = Pick<CountedProduct, 'pricePaise' | 'originalPricePaise' | 'discount'>
-
 const after = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given)
 
 /** Returns the prices after an edit. The percentage follows them, unless it is set. */
@@ -108,14 +101,13 @@ function pricesAfter(before: Prices, { price, originalPrice, discount }: Edit): 
   const pricePaise = price ?? before.pricePaise
   const originalPricePaise = after<number | null>(originalPrice, before.originalPricePaise)
   const isSame = pricePaise === before.pricePaise && originalPrice === undefined
-  const off = percentOff(originalPricePaise as Paise | null, pricePaise as Paise) || null
-  const computed =
-    isSame || (originalPrice === undefined && originalPricePaise === null) ? before.discount : off
+  const isKept = isSame || (originalPrice === undefined && originalPricePaise === null)
+  const computed = isKept ? before.discount : discountOf({ pricePaise, originalPricePaise })
   return { pricePaise, originalPricePaise, discount: after(discount, computed) }
 }
 
 /** Refuses settings that have to be set for each variation. */
-function refuseVaried(product: CountedProduct, settings: ReadonlyMap<Setting, string>): void {
+function refuseVaried(product: CountedProduct, settings: Settings): void {
   const own = {
     price: product.variations.some(({ pricePaise }) => pricePaise !== undefined),
     stock: product.ownStock !== null,
@@ -130,24 +122,17 @@ function refuseVaried(product: CountedProduct, settings: ReadonlyMap<Setting, st
   if (own.stock && settings.has('stock')) refuse('stocks')
 }
 
-type StoredVariations = CountedProduct['variations']
-
-/** Returns a variation with another price. A former price that is not higher any more is dropped. */
-function priced({ originalPricePaise, ...variation }: StoredVariations[number], pricePaise: number) {
-  const isHigher = originalPricePaise !== undefined && originalPricePaise > pricePaise
-  return { ...variation, pricePaise, ...(isHigher && { originalPricePaise }) }
+/** Returns a variation after a price that changes by percent. A former price that is not higher any more is dropped. */
+function repriced(variation: StoredVariation, text: string): StoredVariation {
+  if (variation.pricePaise === undefined) return variation
+  const pricePaise = paiseAfter(variation.pricePaise, percentIn(text))
+  const before = variation.originalPricePaise ?? 0
+  return withPrices(variation, { pricePaise, originalPricePaise: before > pricePaise ? before : null })
 }
 
-/** Returns the variations after a price that changes by percent, as the product's does. */
-const repriced = (variations: StoredVariations, text: string | undefined): StoredVariations =>
-  variations.map((variation) =>
-    text === undefined || !isPercent(text) || variation.pricePaise === undefined
-      ? variation
-      : priced(variation, paiseAfter(variation.pricePaise, text)),
-  )
-
-function editedProduct(product: CountedProduct, settings: ReadonlyMap<Setting, string>): CountedProduct {
+function editedProduct(product: CountedProduct, settings: Settings): CountedProduct {
   refuseVaried(product, settings)
+  const price = settings.get('price')
   const edit = parsed(product.id, { ...product, stock: product.totalStock }, settings)
   return {
     ...product,
@@ -157,12 +142,12 @@ function editedProduct(product: CountedProduct, settings: ReadonlyMap<Setting, s
     top: after(edit.top, product.top),
     totalStock: after(edit.totalStock, product.totalStock),
     ...pricesAfter(product, edit),
-    variations: repriced(product.variations, settings.get('price')),
+    variations: isPercent(price) ? product.variations.map((one) => repriced(one, price)) : product.variations,
   }
 }
 
-function refuseWhole(product: CountedProduct, settings: ReadonlyMap<Setting, string>): void {
-  const others = [...settings.keys()].filter((name) => !isOwnSetting(name))
+function refuseWhole(product: CountedProduct, settings: Settings): void {
+  const others = [...settings.keys()].filter((name) => !OWN_SETTINGS.includes(name))
   if (others.length > 0)
     throw new ProductEditError(
       `${others.join(', ')} cannot be set for one variation; ${OWN_SETTINGS.join(', ')} can.`,
@@ -177,37 +162,25 @@ function refuseWhole(product: CountedProduct, settings: ReadonlyMap<Setting, str
 function editedVariation(
   product: CountedProduct,
   variation: StoredVariation,
-  settings: ReadonlyMap<Setting, string>,
+  settings: Settings,
 ): CountedProduct {
   refuseWhole(product, settings)
   const id = variationIdOf(variation)
   const { [id]: stock = null, ...otherStock } = product.ownStock ?? {}
   const prices = pricesIn(product, variation)
   const edit = parsed(`${product.id} (${variationName(variation)})`, { ...prices, stock }, settings)
-  const { pricePaise, originalPricePaise } = pricesAfter(prices, edit)
-  const { originalPricePaise: _before, ...rest } = variation
-  const priced = { ...rest, pricePaise, ...(originalPricePaise !== null && { originalPricePaise }) }
+  const priced = withPrices(variation, pricesAfter(prices, edit))
   const stockNow = after(edit.totalStock, stock)
   const ownStock = stockNow === null ? otherStock : { ...otherStock, [id]: stockNow }
   const all = product.variations.map((one) => (one === variation ? priced : one))
-  const amounts = amountsFromVariations({
-    price: product.pricePaise as Paise,
-    originalPrice: product.originalPricePaise as Paise | null,
-    discount: product.discount,
-    totalStock: null,
-    stockAtExport: null,
-    variations: variationsOf({ variations: all, ownStock }),
-  })
-  if (typeof amounts === 'string') throw new ProductEditError(`${amounts.replace('totalStock', 'stock')}.`)
-  const { price, originalPrice, discount, totalStock, variations } = amounts
+  const sum = sumOfStock(variationsOf({ variations: all, ownStock }))
+  if ((sum ?? 0) > MOST_PIECES) throw new ProductEditError('stock is more than can be stored.')
+  const isWhole = sum === undefined && product.ownStock === null
   return {
     ...product,
-    pricePaise: price,
-    originalPricePaise: originalPrice,
-    discount,
-    totalStock: product.ownStock === null && stockNow === null ? product.totalStock : totalStock,
-    variations: variations.map(({ stock: _stock, ...one }) => one),
-    ownStock: Object.keys(ownStock).length === 0 ? null : ownStock,
+    ...withLowestPrice(product, all),
+    totalStock: isWhole ? product.totalStock : (sum ?? null),
+    ownStock: sum === undefined ? null : ownStock,
   }
 }
 
@@ -216,16 +189,12 @@ function editedVariation(
  * @param variation the variation that is edited; null for the product itself
  * @throws ProductEditError for an invalid value, and for one that has to be set elsewhere
  */
-export const edited = (
-  { product, variation }: Chosen,
-  settings: ReadonlyMap<Setting, string>,
-): CountedProduct =>
+export const edited = ({ product, variation }: Chosen, settings: Settings): CountedProduct =>
   variation === null ? editedProduct(product, settings) : editedVariation(product, variation, settings)
 
 /** Returns what may be a mistake in the prices that are set: ` (Check this: …)`, or ''. */
-export function warningOf(after: CountedProduct, settings: ReadonlyMap<Setting, string>): string {
+export function warningOf(after: CountedProduct, settings: Settings): string {
   if (!PRICES.some((name) => settings.has(name))) return ''
-  const { pricePaise: price, originalPricePaise: originalPrice } = after
-  const warnings = priceWarnings({ ...after, price, originalPrice })
+  const warnings = priceWarnings(after)
   return warnings.length === 0 ? '' : ` (Check this: ${warnings.join(', ')})`
 }

@@ -5,7 +5,7 @@ import { exportChanges } from '../database/schema.ts'
 import type { StockLevels } from '../stock/ledger.ts'
 import { unitKey } from '../stock/units.ts'
 import type { PlannedProduct } from './plan-products.ts'
-import type { LineNote } from './records.ts'
+import { ImportRefusedError, type LineNote } from './records.ts'
 
 /** The stock of a product or a variation in an edited export. */
 interface Edited {
@@ -26,18 +26,6 @@ interface Applied extends Edited {
   readonly level: number | null
   /** Pieces that are added; null if the stock is set to that of the file. */
   readonly added: number | null
-}
-
-/** Changes of stock since the file was exported, see {@link changesSinceExport}. */
-interface ExportChanges {
-  /** The products with their stock after the import. */
-  readonly products: readonly PlannedProduct[]
-  /** A line for each change that was applied to another stock than that of the export. */
-  readonly notes: readonly LineNote[]
-  /** Number of stocks that the file does not change, and that are not those of the export any more. */
-  readonly unchanged: number
-  /** Stores which changes were applied. Call it when the products are written. */
-  store(): Promise<void>
 }
 
 /** Returns the counted stocks of a product in the file. */
@@ -69,16 +57,13 @@ function applied(edited: Edited, level: number | null, before: number | undefine
   return { ...edited, level, added, stock: Math.max(0, level + added) }
 }
 
+/** Returns the differences that earlier imports of an export have applied, by unit. */
 async function appliedBefore(db: Drizzle, exportId: string, edited: readonly Edited[]) {
+  const ids = [...new Set(edited.map(({ productId }) => productId))]
   const rows = await db
     .select()
     .from(exportChanges)
-    .where(
-      and(
-        eq(exportChanges.exportId, exportId),
-        isAmong(exportChanges.productId, [...new Set(edited.map(({ productId }) => productId))]),
-      ),
-    )
+    .where(and(eq(exportChanges.exportId, exportId), isAmong(exportChanges.productId, ids)))
   return new Map(rows.map((row) => [unitKey(row), row.pieces]))
 }
 
@@ -110,51 +95,60 @@ const BATCH = 1_000
 
 /** Stores the differences that are applied now, in addition to those of earlier imports. */
 async function store(db: Drizzle, exportId: string, changes: readonly Edited[]): Promise<void> {
-  const rows = changes.map((edited) => ({
-    exportId,
-    productId: edited.productId,
-    variationId: edited.variationId,
-    pieces: changeOf(edited),
-  }))
-  const { exportId: id, productId, variationId } = exportChanges
+  const rows = changes.map((edited) => {
+    const { productId, variationId } = edited
+    return { exportId, productId, variationId, pieces: changeOf(edited) }
+  })
   for (let start = 0; start < rows.length; start += BATCH)
     await db
       .insert(exportChanges)
       .values(rows.slice(start, start + BATCH))
       .onConflictDoUpdate({
-        target: [id, productId, variationId],
+        target: [exportChanges.exportId, exportChanges.productId, exportChanges.variationId],
         set: { pieces: sql`excluded.pieces` },
       })
 }
 
 /**
- * Returns the products with their present stock instead of the file's, and the number of stocks that differ: for a file
- * that cannot say whether it changes the stock or is only older.
+ * Returns the products with the stock that is meant by an export which does not say what the stock was then: its own, or
+ * the present one.
  * @param levels the present stock, of products that the caller has locked
+ * @throws ImportRefusedError if they differ, and `stock` does not say what is meant
  */
-export function keepingStock(products: readonly PlannedProduct[], levels: StockLevels) {
+export function meantStock(
+  products: readonly PlannedProduct[],
+  levels: StockLevels,
+  stock: 'set' | 'keep' | undefined,
+): readonly PlannedProduct[] {
+  if (stock === 'set') return products
   const present = products.flatMap(editedIn).flatMap((one) => {
-    const stock = levels.get(unitKey(one)) ?? null
-    return stock === null ? [] : [{ ...one, stock }]
+    const level = levels.get(unitKey(one)) ?? null
+    return level === null ? [] : [{ ...one, stock: level }]
   })
+  const differing = present.filter((one) => one.stock !== one.wanted).length
+  if (stock === undefined && differing > 0)
+    throw new ImportRefusedError(
+      `The column “stockAtExport …” of the export is missing, and ${differing === 1 ? '1 stock differs' : `${differing} stocks differ`} from the shop’s: pieces that were sold since would be put back. Nothing was changed. Import with --stock=keep, which leaves the stock as it is, or with --stock=set, which sets it to the file’s.`,
+      [],
+    )
   const stocks = new Map(present.map((one) => [unitKey(one), one]))
-  return {
-    products: products.map((product) => withStock(product, stocks)),
-    differing: present.filter(({ stock, wanted }) => stock !== wanted).length,
-  }
+  return products.map((product) => withStock(product, stocks))
 }
 
 /**
  * Compares the stock in an edited export with that of the export, and applies the difference to the present stock. So
  * pieces that were sold in the meantime are not put back.
  * @param levels the present stock, of products that the caller has locked
+ * @returns the products with their stock after the import; a note for each change that was applied to another stock than
+ * that of the export; the number of stocks that differ from the export and stay; and `store`, which keeps in the database
+ * what was applied, to be called when the products are written
  */
 export async function changesSinceExport(
   db: Drizzle,
   exportId: string | null,
   products: readonly PlannedProduct[],
   levels: StockLevels,
-): Promise<ExportChanges> {
+) {
   const edited = exportId === null ? [] : products.flatMap(editedIn)
   if (exportId === null || edited.length === 0)
     return { products, notes: [], unchanged: 0, store: async () => {} }

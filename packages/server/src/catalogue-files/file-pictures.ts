@@ -50,12 +50,6 @@ export function pictureSources({ products, categories }: CatalogueFile): Picture
   }))
 }
 
-/** A catalogue with stored pictures instead of their sources, and a note for each that was not stored. */
-interface WithPictures {
-  readonly file: CatalogueFile
-  readonly notes: readonly LineNote[]
-}
-
 /** Finds the address of a source, and adds a note if there is none. */
 function addressesBy(results: PictureResults, notes: LineNote[]) {
   const stored = new Map(results.stored)
@@ -85,8 +79,9 @@ function addressesBy(results: PictureResults, notes: LineNote[]) {
 /**
  * Puts the addresses of stored pictures into a catalogue. A refused picture is left out, and one that could not be
  * downloaded keeps its address; the product is imported in both cases.
+ * @returns the catalogue, and a note for each picture that was not stored
  */
-export function withPictures(file: CatalogueFile, results: PictureResults = NO_PICTURES): WithPictures {
+export function withPictures(file: CatalogueFile, results: PictureResults = NO_PICTURES) {
   const notes: LineNote[] = []
   const addressesOf = addressesBy(results, notes)
   const found = new Map(results.found)

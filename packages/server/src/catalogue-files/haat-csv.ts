@@ -1,26 +1,25 @@
-import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
-import { csvLine, escapeFormula } from './csv-lists.ts'
-import { type CsvTable, type Header, twice } from './csv-rows.ts'
-import { PRODUCT, PRODUCT_FIELDS } from './product-fields.ts'
+import type { CatalogueFile, TableFormat } from './catalogue-file.ts'
+import { csvLine, escapeFormula } from './csv-cells.ts'
+import { type CsvTable, type Header, meaningsBy, twice } from './csv-rows.ts'
+import { PRODUCT, PRODUCT_FIELDS, SHORT_NAMES } from './product-fields.ts'
 import {
   attempt,
-  type LineNote,
+  type Notes,
   type PlacedProduct,
   type ProductRecord,
   readProductRecord,
+  writtenFields,
 } from './records.ts'
 
 type Field = (typeof PRODUCT_FIELDS)[number]
 
-/** Other names of columns, for files that are written by hand. */
-const ALIASES: Readonly<Record<string, string>> = { code: 'productCode', stock: 'totalStock' }
 /** The column of the stock that an export saw. Its name has the id of the export. */
 const AT_EXPORT = /^stockAtExport (\S+)$/i
 
 /** Returns the field of a column; undefined if it is unknown. */
 function fieldOf(column: string): Field | undefined {
   const name = AT_EXPORT.test(column) ? 'stockAtExport' : column.toLowerCase()
-  return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (ALIASES[name] ?? name).toLowerCase())
+  return PRODUCT_FIELDS.find((field) => field.toLowerCase() === (SHORT_NAMES[name] ?? name).toLowerCase())
 }
 
 /** @throws UnreadableFileError if two columns are one field by their short names */
@@ -29,15 +28,13 @@ function refuseSameField({ columns }: Header): void {
   for (const [field, names] of same) if (field !== undefined && names.length > 1) throw twice(names)
 }
 
-/** Returns the first column of each field in a table. */
-const columnsOf = (table: Header): ReadonlyMap<Field, string> =>
+/** Returns the column of each field in a table. */
+const columnsOf = ({ columns }: Header): ReadonlyMap<Field, string> =>
   new Map(
-    table.columns
-      .flatMap((column) => {
-        const field = fieldOf(column)
-        return field === undefined ? [] : [[field, column] as const]
-      })
-      .reverse(),
+    columns.flatMap((column) => {
+      const field = fieldOf(column)
+      return field === undefined ? [] : [[field, column] as const]
+    }),
   )
 
 const unknownIn = ({ columns }: Header) =>
@@ -56,9 +53,8 @@ function matches(table: Header): boolean {
 }
 
 /** Reads Haat CSV: one line per product. Missing columns do not change the shop's values. */
-function read(table: CsvTable): CatalogueFile {
+function read(table: CsvTable, { refused }: Notes): Partial<CatalogueFile> {
   refuseSameField(table)
-  const refused: LineNote[] = [...table.refused]
   const columns = columnsOf(table)
   const products = table.rows.flatMap((row): PlacedProduct[] => {
     const fields = [...columns].map(([field, column]) => [
@@ -74,27 +70,22 @@ function read(table: CsvTable): CatalogueFile {
   const exportId = AT_EXPORT.exec(columns.get('stockAtExport') ?? '')?.[1] ?? null
   const isWhole = PRODUCT_FIELDS.every((field) => field === 'stockAtExport' || columns.has(field))
   return {
-    ...EMPTY_FILE,
-    format: 'haat-csv',
     products,
     exportId,
     lacksStockAtExport: isWhole && exportId === null,
-    refused,
     notes: unknown.length === 0 ? [] : [`Unknown columns were ignored: ${unknown.join(', ')}.`],
   }
 }
 
-const meanings = (header: Header) => new Map([...columnsOf(header)].map(([field, column]) => [column, field]))
+const meanings = (header: Header) => meaningsBy(header, fieldOf)
 
-export const haatCsv: TableFormat = { matches, meanings, read }
+export const haatCsv: TableFormat = { format: 'haat-csv', matches, meanings, read }
 
 /** @param exportId names the export, so that an import can apply the changes of stock since then */
 export const haatCsvHeader = (exportId: string): string =>
   csvLine(PRODUCT_FIELDS.map((field) => (field === 'stockAtExport' ? `${field} ${exportId}` : field)))
 
-const cellOf = <F extends Field>(field: F, { id, ...record }: ProductRecord): string => {
-  const { write } = PRODUCT[field].column as { readonly write: (value: unknown) => string }
-  return escapeFormula(write({ _id: id, ...record }[field]))
-}
 export const haatCsvLine = (product: ProductRecord): string =>
-  csvLine(PRODUCT_FIELDS.map((field) => cellOf(field, product)))
+  csvLine(
+    writtenFields(product, (column, value) => escapeFormula(column.write(value))).map(([, cell]) => cell),
+  )

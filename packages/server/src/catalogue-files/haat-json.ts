@@ -1,11 +1,10 @@
+import { type JSONVisitor, visit } from 'jsonc-parser'
 import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
 import { type FileText, UNREADABLE, UnreadableFileError } from './file-text.ts'
-import { entryLines } from './json-lines.ts'
 import {
   attempt,
   InvalidRecordError,
   type LineNote,
-  type Placed,
   readCategoryRecord,
   readCommentRecord,
   readProductRecord,
@@ -15,10 +14,11 @@ import {
 /** Version of the format, the value of its `haat` key. */
 export const HAAT_JSON_VERSION = 1
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Fields = Readonly<Record<string, unknown>>
+const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function parseJson(text: string): Readonly<Record<string, unknown>> {
+function parseJson(text: string): Fields {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -46,14 +46,11 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
   const exportId = typeof file.export === 'string' ? file.export : null
   const refused: LineNote[] = []
 
-  function list<T>(
-    key: string,
-    read: (fields: Readonly<Record<string, unknown>>, line: number) => T,
-  ): T[] | null {
+  function list<T>(key: string, read: (fields: Fields) => T): (T & { line: number })[] | null {
     const entries = file[key]
     if (entries === undefined || entries === null) return null
     if (!Array.isArray(entries)) throw new UnreadableFileError(`"${key}" in the file is not a list.`)
-    return entries.flatMap((fields: unknown, index): T[] => {
+    return entries.flatMap((fields: unknown, index) => {
       const line = lines.get(key)?.[index] ?? 1
       return attempt(
         line,
@@ -62,30 +59,47 @@ export function readHaatJson({ text, damaged }: FileText): CatalogueFile {
           if (!isRecord(fields)) throw new InvalidRecordError('is not an object')
           if (damaged && JSON.stringify(fields).includes(UNREADABLE))
             throw new InvalidRecordError('has characters that are not UTF-8')
-          return read(fields, line)
+          return { line, ...read(fields) }
         },
         `${key}[${index}]: `,
       )
     })
   }
-  const placed =
-    <T>(read: (fields: unknown) => T) =>
-    (fields: unknown, line: number): Placed<T> => ({ line, record: read(fields) })
-
   return {
     ...EMPTY_FILE,
-    categories: list('categories', placed(readCategoryRecord)),
-    products: list('products', ({ stockAtExport, ...fields }, line) => ({
-      line,
-      ...readProductRecord(
+    categories: list('categories', (fields) => ({ record: readCategoryRecord(fields) })),
+    products: list('products', ({ stockAtExport, ...fields }) =>
+      readProductRecord(
         exportId === null || stockAtExport === undefined ? fields : { ...fields, stockAtExport },
       ),
-    })),
-    sponsors: list('sponsors', placed(readSponsorRecord)),
-    comments: list('comments', placed(readCommentRecord)),
+    ),
+    sponsors: list('sponsors', (fields) => ({ record: readSponsorRecord(fields) })),
+    comments: list('comments', (fields) => ({ record: readCommentRecord(fields) })),
     exportId,
     // As in files of an export whose id was removed.
     lacksStockAtExport: exportId === null && hasStockAtExport(file.products),
     refused,
   }
+}
+
+/** First lines (from 1) of the entries of each list, by the list's key: `{ "products": [` entries `] }`. */
+type EntryLines = ReadonlyMap<string, readonly number[]>
+
+/** Finds the lines of the entries in the top-level lists of a valid JSON object. */
+function entryLines(json: string): EntryLines {
+  const lists = new Map<string, number[]>()
+  const note: JSONVisitor['onArrayBegin'] = (_offset, _length, line, _character, pathOf) => {
+    const [key, index, ...deeper] = pathOf()
+    if (typeof index === 'number' && deeper.length === 0) lists.get(String(key))?.push(line + 1)
+  }
+  visit(json, {
+    onObjectBegin: note,
+    onLiteralValue: (_value, ...place) => note(...place),
+    onArrayBegin(...place) {
+      const [key, ...deeper] = place[4]()
+      if (key !== undefined && deeper.length === 0) lists.set(String(key), [])
+      note(...place)
+    },
+  })
+  return lists
 }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { line as inOneForm } from '@haat/core/wire'
 import type { NewCategory, NewComment, NewSponsor } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import type { Current } from './current.ts'
-import { idOf } from './ids.ts'
-import { type Notes, type PlannedProduct, type PlanOptions, planProducts } from './plan-products.ts'
-import type { CommentRecord, LineNote } from './records.ts'
+import { idOf } from './fields.ts'
+import { type PlannedProduct, type PlanOptions, planProducts } from './plan-products.ts'
+import { type CommentRecord, type Notes, sortedNotes } from './records.ts'
+import type { Current } from './stored-catalogue.ts'
 
 /** Rows to write, with every id known. */
 export type Plan = ReturnType<typeof planImport>
@@ -29,13 +29,9 @@ export function planImport(file: CatalogueFile, current: Current, options: PlanO
     products,
     sponsors: planSponsors(file, refuse),
     comments: planComments(file, sellable, refuse),
-    refused: sorted(notes.refused),
-    skipped: sorted(notes.skipped),
-    warnings: sorted(notes.warnings),
+    ...sortedNotes(notes),
   }
 }
-
-const sorted = (notes: readonly LineNote[]) => notes.toSorted((a, b) => a.line - b.line)
 
 type Refuse = (line: number, reason: string) => void
 

@@ -18,6 +18,7 @@ import { writeSums } from '../stock/units.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import type { Plan } from './import-plan.ts'
 import type { PlannedProduct } from './plan-products.ts'
+import { STORED_NAMES } from './product-fields.ts'
 
 const Count = v.pipe(v.number(), v.integer())
 
@@ -38,12 +39,6 @@ const sumOf = (a: Change, b: Change): Change => ({
 const BATCH = 100
 
 type Step = (count: number) => void
-
-/** The columns whose names differ from those of the fields. */
-const COLUMN: Readonly<Partial<Record<string, string>>> = {
-  price: 'pricePaise',
-  originalPrice: 'originalPricePaise',
-}
 
 const namesIn = (parts: SQL[]) => sql.join(parts, sql`, `)
 
@@ -112,7 +107,7 @@ export async function writeProducts(
   let total = NO_CHANGE
   for (const group of Map.groupBy(planned, ({ given }) => given.join()).values()) {
     const fields = group[0]?.given.filter((field) => field !== 'id') ?? []
-    const keys = [...fields.map((field) => COLUMN[field] ?? field), ...(order ? ['position'] : [])]
+    const keys = [...fields.map((field) => STORED_NAMES[field] ?? field), ...(order ? ['position'] : [])]
     const rows = group.map(({ row }) => row)
     total = sumOf(total, await upsert(db, products, rows, keys, step))
   }

@@ -17,9 +17,10 @@ import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { catalogueHash } from './catalogue-hash.ts'
 import { exportCsv, exportJson } from './export.ts'
-import { ImportRefusedError, importCatalogue } from './import.ts'
+import { importCatalogue } from './import.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { aCatalogue } from './records.fixtures.ts'
+import { ImportRefusedError } from './records.ts'
 
 const read = (text: string) => readCatalogue(Buffer.from(text))
 const json = (lists: object) => read(JSON.stringify({ haat: 1, ...lists }))

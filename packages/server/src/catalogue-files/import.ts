@@ -5,11 +5,10 @@ import { lockUntilEnd } from '../database/locks.ts'
 import { isCommitted } from '../database/rollback.ts'
 import { retried } from '../http/retry.ts'
 import { liftDeals } from '../scheduled-prices/apply.ts'
-import { lockStock, recordImport, type StockLevels } from '../stock/ledger.ts'
+import { lockStock, recordImport } from '../stock/ledger.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
-import { currentCatalogue } from './current.ts'
-import { contentsOf, differencesOf } from './differences.ts'
-import { changesSinceExport, keepingStock } from './export-changes.ts'
+import { differencesOf } from './differences.ts'
+import { changesSinceExport, meantStock } from './export-changes.ts'
 import { type PictureResults, withPictures } from './file-pictures.ts'
 import { type Plan, planImport } from './import-plan.ts'
 import {
@@ -20,8 +19,9 @@ import {
   writeProducts,
   writeSponsors,
 } from './import-writes.ts'
-import { fieldsNamed, ONLY_NAMES, type OnlyFields, restricted } from './only.ts'
-import type { LineNote } from './records.ts'
+import { onlyFields, restricted } from './only.ts'
+import { ImportRefusedError, type LineNote } from './records.ts'
+import { currentCatalogue, storedCatalogue } from './stored-catalogue.ts'
 
 export interface ImportOptions {
   /** Remove records that are not in the file, so that the shop has exactly the file's catalogue. @default false */
@@ -70,37 +70,8 @@ export const ImportReport = v.object({
 })
 export type ImportReport = v.InferOutput<typeof ImportReport>
 
-/** The file does not meet the conditions of the options. Nothing was written. */
-export class ImportRefusedError extends Error {
-  override readonly name = 'ImportRefusedError'
-  readonly refused: readonly LineNote[]
-  constructor(message: string, refused: readonly LineNote[]) {
-    super(message)
-    this.refused = refused
-  }
-}
-
 const linesRefused = ({ length }: readonly LineNote[]) =>
   `${length} ${length === 1 ? 'line was' : 'lines were'} refused`
-
-/** @throws ImportRefusedError if a name is unknown, or records would be removed */
-export function onlyFields({
-  only,
-  replace,
-}: Pick<ImportOptions, 'only' | 'replace'>): OnlyFields | undefined {
-  if (only === undefined) return undefined
-  if (replace)
-    throw new ImportRefusedError(
-      '--only changes existing products, and --replace removes some. Use one of them.',
-      [],
-    )
-  const fields = fieldsNamed(only)
-  if (fields !== null && fields.size > 0) return fields
-  throw new ImportRefusedError(
-    `--only needs names of fields, separated by commas, not "${only.join()}". The names are ${ONLY_NAMES.join(', ')}.`,
-    [],
-  )
-}
 
 function checkPlan(
   file: CatalogueFile,
@@ -149,10 +120,10 @@ async function importOnce(db: Drizzle, source: CatalogueFile, options: ImportOpt
       const { replace = false } = options
       const plan = planImport(file, await currentCatalogue(transaction), { replace, only })
       checkPlan(file, plan, options)
-      const before = options.dryRun ? await contentsOf(transaction) : null
+      const before = options.dryRun ? await storedCatalogue(transaction) : null
       report = { ...(await write(transaction, file, plan, options)), pictures }
       if (before === null) return
-      report = { ...report, differences: differencesOf(before, await contentsOf(transaction)) }
+      report = { ...report, differences: differencesOf(before, await storedCatalogue(transaction)) }
       transaction.rollback()
     }),
   )
@@ -166,23 +137,6 @@ const unchangedNote = (count: number): string[] =>
     : [
         `The stock of ${count.toLocaleString('en')} ${count === 1 ? 'product or variation' : 'products or variations'} stays as it is: it changed after the export, and not in the file.`,
       ]
-
-/** @throws ImportRefusedError if the file would put sold pieces back, and `stock` does not say what is meant */
-function withMeantStock(
-  { lacksStockAtExport }: CatalogueFile,
-  products: Plan['products'],
-  levels: StockLevels,
-  { stock }: ImportOptions,
-): Plan['products'] {
-  if (!lacksStockAtExport || stock === 'set') return products
-  const unchanged = keepingStock(products, levels)
-  if (stock === undefined && unchanged.differing > 0)
-    throw new ImportRefusedError(
-      `The column “stockAtExport …” of the export is missing, and ${unchanged.differing === 1 ? '1 stock differs' : `${unchanged.differing} stocks differ`} from the shop’s: pieces that were sold since would be put back. Nothing was changed. Import with --stock=keep, which leaves the stock as it is, or with --stock=set, which sets it to the file’s.`,
-      [],
-    )
-  return unchanged.products
-}
 
 async function write(
   db: Drizzle,
@@ -203,7 +157,7 @@ async function write(
   const putDealsBack = await liftDeals(db, ids)
   const removed = replace ? await removeOthers(db, file, plan) : { categories: 0, products: 0, sponsors: 0 }
   const categories = await writeCategories(db, plan, step)
-  const meant = withMeantStock(file, plan.products, levels, options)
+  const meant = file.lacksStockAtExport ? meantStock(plan.products, levels, options.stock) : plan.products
   const changes = await changesSinceExport(db, file.exportId, meant, levels)
   const products = await writeProducts(db, changes.products, replace ?? false, step)
   await putDealsBack()

@@ -1,30 +1,43 @@
 import type { CatalogueFile } from './catalogue-file.ts'
-import { FIELDS, type ProductField, type ProductRecord } from './records.ts'
+import { FIELDS, ImportRefusedError, PRICES, type ProductField, type ProductRecord } from './records.ts'
 
 /** The fields of a product that an import may change. */
 export type OnlyFields = ReadonlySet<ProductField>
 
-/** Names that mean other fields than the one of this name. */
-const GROUPS: Readonly<Record<string, readonly ProductField[]>> = {
-  price: ['price', 'originalPrice', 'discount'],
-  stock: ['totalStock', 'stockAtExport'],
-  totalStock: ['totalStock', 'stockAtExport'],
-}
+/** Names that can follow `--only`, and their fields. */
+const NAMED = new Map<string, readonly ProductField[]>([
+  ['price', PRICES],
+  ['stock', ['totalStock', 'stockAtExport']],
+  ...FIELDS.products.flatMap((name) =>
+    name === '_id' || name === 'price' || name === 'totalStock' || name === 'stockAtExport'
+      ? []
+      : [[name, [name]] as const],
+  ),
+])
 
-const isOwnName = (name: string): name is ProductField & (typeof FIELDS.products)[number] =>
-  FIELDS.products.some((field) => field === name && field !== '_id' && field !== 'stockAtExport')
-
-/** Names that can follow `--only`. */
-export const ONLY_NAMES: readonly string[] = [
-  'price',
-  'stock',
-  ...FIELDS.products.filter((name) => !['_id', 'price', 'totalStock', 'stockAtExport'].includes(name)),
-]
-
-/** Returns the fields with these names: `price` includes the old price and the percentage. Null if a name is unknown. */
-export function fieldsNamed(names: readonly string[]): OnlyFields | null {
-  const fields = names.map((name) => GROUPS[name] ?? (isOwnName(name) ? [name] : null))
-  return fields.includes(null) ? null : new Set(fields.flatMap((some) => some ?? []))
+/**
+ * Returns the fields that an import may change: `price` includes the old price and the percentage. Undefined for all.
+ * @throws ImportRefusedError if a name is unknown, or records would be removed
+ */
+export function onlyFields({
+  only,
+  replace,
+}: {
+  readonly only?: readonly string[] | undefined
+  readonly replace?: boolean
+}): OnlyFields | undefined {
+  if (only === undefined) return undefined
+  if (replace)
+    throw new ImportRefusedError(
+      '--only changes existing products, and --replace removes some. Use one of them.',
+      [],
+    )
+  const fields = only.map((name) => NAMED.get(name === 'totalStock' ? 'stock' : name))
+  if (fields.length > 0 && !fields.includes(undefined)) return new Set(fields.flatMap((some) => some ?? []))
+  throw new ImportRefusedError(
+    `--only needs names of fields, separated by commas, not "${only.join()}". The names are ${[...NAMED.keys()].join(', ')}.`,
+    [],
+  )
 }
 
 /** Whether an import may change pictures. */

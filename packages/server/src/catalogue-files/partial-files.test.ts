@@ -5,8 +5,9 @@ import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { exportCsv } from './export.ts'
-import { type ImportOptions, ImportRefusedError, importCatalogue } from './import.ts'
+import { type ImportOptions, importCatalogue } from './import.ts'
 import { readCatalogue } from './read-catalogue.ts'
+import { ImportRefusedError } from './records.ts'
 
 const TEA = {
   _id: 'tea',

@@ -3,18 +3,18 @@ import { line as inOneForm } from '@haat/core/wire'
 import type { NewProduct } from '../database/schema.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { type Complete, completed } from './complete-product.ts'
-import type { Current, CurrentProduct } from './current.ts'
-import { idOf } from './ids.ts'
+import { idOf } from './fields.ts'
 import type { OnlyFields } from './only.ts'
 import {
   attempt,
   type GivenProduct,
   InvalidRecordError,
-  type LineNote,
+  type Notes,
   type PlacedProduct,
   type PricedRecord,
   type ProductField,
 } from './records.ts'
+import type { Current, CurrentProduct } from './stored-catalogue.ts'
 import { type Prepared, withVariationLines } from './variation-lines.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -37,9 +37,6 @@ export interface PlanOptions {
   /** The fields that may change in existing products. @default all, and products may be new */
   readonly only?: OnlyFields | undefined
 }
-
-/** The lines of the report, to which the plan adds. */
-export type Notes = Readonly<Record<'refused' | 'skipped' | 'warnings', LineNote[]>>
 
 /** Plans what to do with every product. Products that contradict each other or the shop are refused. */
 export function planProducts(

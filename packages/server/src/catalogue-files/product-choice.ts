@@ -1,16 +1,44 @@
 import { titleOf } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
 import { line } from '@haat/core/wire'
-import { eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { products, type StoredVariation } from '../database/schema.ts'
+import { lockUntilEnd } from '../database/locks.ts'
+import { orderSteps, products, type StoredVariation } from '../database/schema.ts'
+import { retried } from '../http/retry.ts'
 import { regularOf } from '../scheduled-prices/price-now.ts'
-import { ownStock } from '../variations/wire.ts'
-import type { CountedProduct } from './differences.ts'
+import { type CountedProduct, counted } from './stored-catalogue.ts'
 
 /** An edit that is not possible. The message is one readable line; nothing was changed. */
 export class ProductEditError extends Error {
   override readonly name = 'ProductEditError'
+}
+
+/** Attempts of an edit: orders may lock the product first. */
+const TRIES = 5
+
+/** Edits products in one transaction, which waits for running imports and orders. */
+export const editing = <T>(db: Drizzle, edit: (tx: Drizzle) => Promise<T>): Promise<T> =>
+  retried(TRIES, () =>
+    db.transaction(async (tx) => {
+      await lockUntilEnd(tx, 'catalogue')
+      return edit(tx)
+    }),
+  )
+
+/** Records changes of products in their history. */
+export async function recordChanges(
+  tx: Drizzle,
+  actor: string,
+  changes: readonly { readonly productId: string; readonly reason: string }[],
+): Promise<void> {
+  const rows = changes.map((change) => ({
+    ...change,
+    step: 'product changed' as const,
+    by: 'shop' as const,
+    actor,
+  }))
+  if (rows.length > 0) await tx.insert(orderSteps).values(rows)
 }
 
 /** The product or variation to edit. */
@@ -19,8 +47,6 @@ export interface Chosen {
   /** Null for the product itself. */
   readonly variation: StoredVariation | null
 }
-
-const counted = { ...getTableColumns(products), ownStock }
 
 /**
  * Finds the products of a category by its name, in upper or lower case, and locks them until the transaction ends.

@@ -6,8 +6,7 @@ import { idsOf, type ListBody, testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
 import { importCatalogue } from './import.ts'
-import { hideProducts, setProducts } from './product-edits.ts'
-import { setPictures } from './product-pictures.ts'
+import { hideProducts, setPictures, setProducts } from './product-edits.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 /** Longer than a process caches the revisions of tables (`revisions.ts`), in ms. */

@@ -1,7 +1,7 @@
 import { type Paise, rupeesOf } from '@haat/core'
 import { TOPS, UNITS } from '@haat/core/catalogue'
 import * as v from 'valibot'
-import { joinTexts, joinVariations, splitTexts, splitVariations, unescapeFormula } from './csv-lists.ts'
+import { joinTexts, splitTexts, unescapeFormula } from './csv-cells.ts'
 import {
   Addresses,
   blankable,
@@ -19,12 +19,14 @@ import {
   Within,
   YesNo,
 } from './fields.ts'
-import { Variations } from './variation-records.ts'
+import { joinVariations, splitVariations, Variations, variationFields } from './variation-records.ts'
 
-/** How a value is read from a cell of Haat CSV, and written to one. */
-interface Column<T> {
+/** How a value is read from a cell of Haat CSV, and how it is written to a file. */
+export interface Column<T> {
   readonly read: (cell: string) => unknown
   readonly write: (value: T) => string
+  /** Converts it for JSON. @default the value itself */
+  readonly json?: (value: T) => unknown
 }
 
 /** Returns a column whose cells are read by the schema of their field. */
@@ -34,7 +36,10 @@ const plain = <T>(write: (value: NonNullable<T>) => string): Column<T> => ({
 })
 const text = plain<string | null>((value) => value)
 const number = plain<number | null>(String)
-const rupees = plain<Paise | null>((paise) => rupeesOf(paise).toFixed(2))
+const rupees: Column<Paise | null> = {
+  ...plain<Paise | null>((paise) => rupeesOf(paise).toFixed(2)),
+  json: (paise) => paise && rupeesOf(paise),
+}
 const texts: Column<readonly string[]> = {
   read: (cell) => splitTexts(unescapeFormula(cell)),
   write: joinTexts,
@@ -84,6 +89,7 @@ export const PRODUCT = {
   variations: field(Variations, {
     read: (cell) => splitVariations(unescapeFormula(cell)),
     write: joinVariations,
+    json: (variations) => variations.map(variationFields),
   }),
   features: field(Texts(500), texts),
   brand: field(blankable(Line(100, 1)), text),
@@ -116,16 +122,8 @@ export const ProductFields = v.object(
   Object.fromEntries(PRODUCT_FIELDS.map((name) => [name, PRODUCT[name].schema])) as Schemas,
 )
 
-/** The fields that can be set by themselves (product-edits.ts). */
-export const ProductEdit = v.partial(
-  v.pick(ProductFields, [
-    'price',
-    'originalPrice',
-    'discount',
-    'totalStock',
-    'name',
-    'category',
-    'description',
-    'top',
-  ]),
-)
+type OtherNames = Readonly<Partial<Record<string, string>>>
+/** Short names of fields, on the command line and in files that are written by hand. */
+export const SHORT_NAMES: OtherNames = { code: 'productCode', stock: 'totalStock' }
+/** The columns of the database whose names differ from those of their fields. */
+export const STORED_NAMES: OtherNames = { price: 'pricePaise', originalPrice: 'originalPricePaise' }

@@ -1,9 +1,10 @@
-import type { CatalogueFile } from './catalogue-file.ts'
+import { type CatalogueFile, EMPTY_FILE } from './catalogue-file.ts'
 import { columnKey, csvRecords, type Header, headerOf, type RawTable, tableBelow, twice } from './csv-rows.ts'
 import { checkSize, fileText, UNREADABLE, UnreadableFileError } from './file-text.ts'
 import { haatCsv } from './haat-csv.ts'
 import { readHaatJson } from './haat-json.ts'
 import type { ColumnMap } from './headings.ts'
+import { type Notes, sortedNotes } from './records.ts'
 import { shopifyCsv } from './shopify-csv.ts'
 import { googleTable, usualTable } from './usual-tables.ts'
 import { wooCsv } from './woo-csv.ts'
@@ -44,7 +45,10 @@ function readTable(raw: RawTable, { map }: ReadOptions): CatalogueFile | null {
     const columns = header.columns
       .filter((heading) => heading !== '')
       .map((heading) => ({ heading, meaning: meanings.get(heading) ?? null }))
-    return { ...format.read(tableBelow(raw, at)), columns }
+    const table = tableBelow(raw, at)
+    const notes: Notes = { refused: [...table.refused], skipped: [], warnings: [] }
+    const content = format.read(table, notes)
+    return { ...EMPTY_FILE, format: format.format, columns, ...content, ...sortedNotes(notes) }
   }
   return null
 }

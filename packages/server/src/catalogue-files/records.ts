@@ -1,8 +1,9 @@
-import { type Paise, percentOff } from '@haat/core'
+import type { Paise } from '@haat/core'
 import * as v from 'valibot'
-import { Address, blankable, Id, Line, Lines, Moment, Picture } from './fields.ts'
-import { PRODUCT_FIELDS, ProductFields } from './product-fields.ts'
-import { amountsFromVariations, sumOfStock } from './variation-records.ts'
+import { discountOf, withLowestPrice } from '../variations/prices.ts'
+import { Address, blankable, Id, Line, Lines, MOST_PIECES, Moment, Picture } from './fields.ts'
+import { type Column, PRODUCT, PRODUCT_FIELDS, ProductFields } from './product-fields.ts'
+import { sumOfStock } from './variation-records.ts'
 
 const CategoryFields = v.object({
   _id: blankable(Id),
@@ -39,6 +40,25 @@ export class InvalidRecordError extends Error {}
 export interface LineNote {
   readonly line: number
   readonly reason: string
+}
+
+/** The file does not meet the conditions of the options. Nothing was written. */
+export class ImportRefusedError extends Error {
+  override readonly name = 'ImportRefusedError'
+  readonly refused: readonly LineNote[]
+  constructor(message: string, refused: readonly LineNote[]) {
+    super(message)
+    this.refused = refused
+  }
+}
+
+/** The lines that a report lists. */
+export type Notes = Readonly<Record<'refused' | 'skipped' | 'warnings', LineNote[]>>
+
+/** Returns the notes in the order of the lines. */
+export function sortedNotes({ refused, skipped, warnings }: Notes): Notes {
+  const sorted = (notes: readonly LineNote[]) => notes.toSorted((a, b) => a.line - b.line)
+  return { refused: sorted(refused), skipped: sorted(skipped), warnings: sorted(warnings) }
 }
 
 /** Returns what `read` returns, in a list. If it throws {@link InvalidRecordError}, the list is empty, and the line is refused. */
@@ -85,6 +105,15 @@ export type CommentRecord = ReturnType<typeof readCommentRecord>
 /** A field of a product. If it is missing in a file, an import does not change it. */
 export type ProductField = keyof ProductRecord
 
+/** Returns each field of a product as `write` writes it, in the order of a file. */
+export function writtenFields<T>(
+  { id, ...record }: ProductRecord,
+  write: (column: Column<unknown>, value: unknown) => T,
+): [name: string, written: T][] {
+  const values: Readonly<Record<string, unknown>> = { _id: id, ...record }
+  return PRODUCT_FIELDS.map((name) => [name, write(PRODUCT[name].column as Column<unknown>, values[name])])
+}
+
 /** A record and its line in the file. */
 export interface Placed<T> {
   /** First line of the record, from 1. */
@@ -97,35 +126,53 @@ export interface PlacedProduct extends Placed<ProductRecord>, GivenProduct {}
 export type PricedRecord = ProductRecord & { readonly price: Paise }
 const isPriced = (record: ProductRecord): record is PricedRecord => record.price !== null
 
-const PRICES = ['price', 'originalPrice', 'discount'] as const
-
-/** Returns the fields that are computed from the variations: they count as given, too. */
-function computedFields(record: ProductRecord, before: ProductRecord): ProductField[] {
-  const isRepriced = PRICES.some((field) => record[field] !== before[field])
-  const isCounted = sumOfStock(record.variations) !== undefined
-  return [...(isRepriced ? PRICES : []), ...(isCounted ? (['totalStock'] as const) : [])]
-}
-
 /** A product, and the fields of it that the file has. */
 export interface GivenProduct<R extends ProductRecord = ProductRecord> {
   readonly record: R
   readonly given: readonly ProductField[]
 }
 
+/** The fields that change together. */
+export const PRICES = ['price', 'originalPrice', 'discount'] as const
+
+/** @throws InvalidRecordError if a product cannot have the stock that its variations have together; null if some have none */
+function checkSum({ totalStock, stockAtExport }: ProductRecord, sum: number | null): void {
+  // The sum of an export stays when somebody edits the stock of a variation in the file.
+  if (totalStock !== null && totalStock !== stockAtExport && totalStock !== sum)
+    throw new InvalidRecordError(
+      `totalStock is ${totalStock}, but ${sum === null ? 'some of its variations are not counted' : `its variations have ${sum} in total`}`,
+    )
+  if (sum !== null && sum > MOST_PIECES) throw new InvalidRecordError('totalStock is more than can be stored')
+}
+
 /**
- * Computes the percentage if only the old price is given, and price and stock from the variations.
+ * Computes the percentage if only the old price is given, and price and stock from the variations. Fields that are
+ * computed from the variations count as given, too.
  * @throws InvalidRecordError if the variations contradict the product
  */
-export function withComputed({
-  record: read,
-  given,
-}: GivenProduct<PricedRecord>): GivenProduct<PricedRecord> {
+export function withComputed({ record, given }: GivenProduct<PricedRecord>): GivenProduct<PricedRecord> {
   const isOff = given.includes('originalPrice') && !given.includes('discount')
-  const before = isOff ? { ...read, discount: percentOff(read.originalPrice, read.price) || null } : read
-  const record = amountsFromVariations(before)
-  if (typeof record === 'string') throw new InvalidRecordError(record)
-  const all = [...given, ...(isOff ? (['discount'] as const) : []), ...computedFields(record, before)]
-  return { record, given: [...new Set(all)] }
+  const read = { pricePaise: record.price, originalPricePaise: record.originalPrice }
+  const discount = isOff ? discountOf(read) : record.discount
+  const lowest = withLowestPrice({ ...read, discount }, record.variations)
+  const price = lowest.pricePaise as Paise
+  const originalPrice = lowest.originalPricePaise as Paise | null
+  const isRepriced =
+    price !== record.price || originalPrice !== record.originalPrice || lowest.discount !== discount
+  const sum = sumOfStock(record.variations)
+  if (sum !== undefined) checkSum(record, sum)
+  const all = [
+    ...given,
+    ...(isOff ? (['discount'] as const) : []),
+    ...(isRepriced ? PRICES : []),
+    ...(sum === undefined ? [] : (['totalStock'] as const)),
+  ]
+  const { variations } = lowest
+  const stock = sum === undefined ? {} : { totalStock: sum }
+  return {
+    record: { ...record, price, originalPrice, discount: lowest.discount, variations, ...stock },
+    given: [...new Set(all)],
+  }
 }
 
 /**

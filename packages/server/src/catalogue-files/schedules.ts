@@ -3,12 +3,19 @@ import { variationIdOf } from '@haat/core/catalogue'
 import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
-import { lockUntilEnd } from '../database/locks.ts'
-import { COMMAND_LINE, orderSteps, type PriceChange, products, scheduledPrices } from '../database/schema.ts'
+import { COMMAND_LINE, type PriceChange, products, scheduledPrices } from '../database/schema.ts'
 import { applyIn, liftDeals } from '../scheduled-prices/apply.ts'
 import { pricesIn } from '../variations/prices.ts'
-import { edited, isPercent } from './edited-product.ts'
-import { type Chosen, lockTarget, ProductEditError, regularChoice, type Target } from './product-choice.ts'
+import { edited, isPercent, percentIn } from './edited-product.ts'
+import {
+  type Chosen,
+  editing,
+  lockTarget,
+  ProductEditError,
+  recordChanges,
+  regularChoice,
+  type Target,
+} from './product-choice.ts'
 
 /** Days and times are those of India, like the days of coupons. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d))?$/
@@ -62,7 +69,7 @@ function wantedIn(texts: readonly string[], now: number): Wanted {
 /** @throws ProductEditError for an invalid price */
 function changeOf(chosen: Chosen, price: string): PriceChange {
   const after = edited(chosen, new Map([['price', price]]))
-  if (isPercent(price)) return { percent: Number(price.slice(0, -1)) }
+  if (isPercent(price)) return percentIn(price)
   const id = chosen.variation && variationIdOf(chosen.variation)
   const variation = after.variations.find((one) => variationIdOf(one) === id)
   return { paise: pricesIn(after, variation).pricePaise }
@@ -100,37 +107,43 @@ async function refuseOverlap(tx: Drizzle, ids: readonly string[], { from, to }: 
  * @returns what was scheduled, in one line for each product
  * @throws ProductEditError; then nothing is scheduled
  */
-export const schedulePrices = (db: Drizzle, target: Target, texts: readonly string[]): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    const wanted = wantedIn(texts, Date.now())
-    await lockUntilEnd(tx, 'catalogue')
+export async function schedulePrices(
+  db: Drizzle,
+  target: Target,
+  texts: readonly string[],
+  actor = COMMAND_LINE,
+): Promise<string[]> {
+  const wanted = wantedIn(texts, Date.now())
+  const period = periodText(wanted.from, wanted.to)
+  return editing(db, async (tx) => {
     const chosen = (await lockTarget(tx, target)).map(regularChoice)
-    const changes = chosen.map((one) => changeOf(one, wanted.price))
-    const ids = chosen.map(({ product }) => product.id)
-    await refuseOverlap(tx, ids, wanted)
-    const rows = chosen.map(({ product, variation }, at) => ({
-      productId: product.id,
-      variationId: variationIdOf(variation),
-      change: changes[at] ?? { percent: 0 },
+    const rows = chosen.map((one) => ({
+      productId: one.product.id,
+      variationId: variationIdOf(one.variation),
+      change: changeOf(one, wanted.price),
       startsAt: new Date(wanted.from),
       endsAt: new Date(wanted.to),
     }))
+    await refuseOverlap(
+      tx,
+      rows.map(({ productId }) => productId),
+      wanted,
+    )
     const written = await tx.insert(scheduledPrices).values(rows).returning()
-    const period = periodText(wanted.from, wanted.to)
-    await tx.insert(orderSteps).values(
-      written.map(({ productId, change }) => ({
-        productId,
-        step: 'product changed',
-        reason: `price ${changeText(change)} ${period}`,
-        by: 'shop' as const,
-        actor: COMMAND_LINE,
-      })),
+    const changes = written.map(({ id, productId, change }) => ({
+      id,
+      productId,
+      reason: `price ${changeText(change)} ${period}`,
+    }))
+    await recordChanges(
+      tx,
+      actor,
+      changes.map(({ id: _id, ...change }) => change),
     )
     await applyIn(tx)
-    return written.map(
-      ({ id, productId, change }) => `${productId}: price ${changeText(change)} ${period} (schedule ${id}).`,
-    )
+    return changes.map(({ id, productId, reason }) => `${productId}: ${reason} (schedule ${id}).`)
   })
+}
 
 /** Lists the scheduled prices that hold or will hold, in one line each. */
 export async function listSchedules(db: Drizzle): Promise<string[]> {
@@ -156,8 +169,7 @@ export async function listSchedules(db: Drizzle): Promise<string[]> {
  * @throws ProductEditError if a number is not one of them; then nothing is changed
  */
 export const cancelSchedules = (db: Drizzle, numbers: readonly number[]): Promise<string[]> =>
-  db.transaction(async (tx) => {
-    await lockUntilEnd(tx, 'catalogue')
+  editing(db, async (tx) => {
     const rows = await tx
       .update(scheduledPrices)
       .set({ state: 'cancelled' })

@@ -1,4 +1,4 @@
-import type { CsvRow, Header } from './csv-rows.ts'
+import { type CsvRow, type Header, meaningsBy } from './csv-rows.ts'
 import { decoded } from './html-text.ts'
 
 /** All names of Shopify's columns in exports: the long-lived one first, then newer ones. */
@@ -47,18 +47,15 @@ export const isShopifyCsv = (table: Header): boolean =>
   hasColumn(table, 'title') &&
   (hasColumn(table, 'price') || hasColumn(table, 'image') || table.has('Option1 Name'))
 
-/** Returns what the columns that are read mean. Options are read by their numbers. */
-export function meaningsIn({ columns }: Header): ReadonlyMap<string, string> {
-  const named = Object.entries(COLUMNS).flatMap(([meaning, names]) =>
+/** The columns by the names in lower case. */
+const KNOWN = new Map(
+  Object.entries(COLUMNS).flatMap(([meaning, names]) =>
     names.map((name) => [name.toLowerCase(), meaning] as const),
+  ),
+)
+
+/** Returns what the columns that are read mean. Options are read by their numbers. */
+export const meaningsIn = (header: Header): ReadonlyMap<string, string> =>
+  meaningsBy(header, (heading) =>
+    /^option[123] (name|value)$/i.test(heading) ? 'variation' : KNOWN.get(heading.toLowerCase()),
   )
-  const known = new Map(named.reverse())
-  return new Map(
-    columns.flatMap((heading) => {
-      const meaning = /^option[123] (name|value)$/i.test(heading)
-        ? 'variation'
-        : known.get(heading.toLowerCase())
-      return meaning === undefined ? [] : [[heading, meaning] as const]
-    }),
-  )
-}

@@ -1,10 +1,19 @@
-import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
+import { numberOf } from './amounts.ts'
+import type { TableFormat } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
-import { idOf } from './ids.ts'
-import { attempt, type LineNote, type PlacedProduct, readProductRecord } from './records.ts'
+import { completeAddress, idOf } from './fields.ts'
+import { InvalidRecordError, type LineNote, type Notes, type PlacedProduct } from './records.ts'
 import { cellOf, hasColumn, isShopifyCsv, meaningsIn, optionCells } from './shopify-columns.ts'
-import { categoryOf, isVariantLine, lowerBefore, picturesOf, variantOf } from './shopify-product.ts'
-import { productOf, uniqueCodes } from './variants.ts'
+import {
+  isPicture,
+  piecesIn,
+  priceIn,
+  productWith,
+  skuIn,
+  uniqueCodes,
+  type Variant,
+  variationOf,
+} from './variants.ts'
 
 const handleOf = (row: CsvRow) => cellOf(row, 'handle').toLowerCase()
 
@@ -28,19 +37,19 @@ function beginsAnother(row: CsvRow, earlier: readonly CsvRow[]): boolean {
  * Groups lines by product, in the order of the file; a product's lines need not be adjacent. The second of two products
  * with one handle is refused, with its lines.
  */
-function byHandle({ rows }: CsvTable, refuse: (note: LineNote) => void): Map<string, CsvRow[]> {
+function byHandle({ rows }: CsvTable, refused: LineNote[]): Map<string, CsvRow[]> {
   const products = new Map<string, CsvRow[]>()
   const duplicates = new Set<string>()
   for (const row of rows) {
     const handle = handleOf(row)
     const earlier = products.get(handle)
-    if (handle === '') refuse({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
+    if (handle === '') refused.push({ line: row.line, reason: 'has no Handle, so it belongs to no product' })
     else if (earlier === undefined) products.set(handle, [row])
     else if (beginsAnother(row, earlier)) {
       duplicates.add(handle)
       const title = cellOf(row, 'title')
       const reason = `"${title}" has the handle ${handle}, which is already on line ${earlier[0]?.line}`
-      refuse({ line: row.line, reason })
+      refused.push({ line: row.line, reason })
     } else if (!duplicates.has(handle)) earlier.push(row)
   }
   return products
@@ -63,14 +72,10 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
  * its code. Prices are read as rupees; each variant has its own price, stock, code and picture. Only an invalid line is
  * refused, or a product without any valid line.
  */
-function read(table: CsvTable): CatalogueFile {
-  const refused: LineNote[] = [...table.refused]
-  const skipped: LineNote[] = []
-  const warnings = table.rows.flatMap(lowerBefore)
-  const refuse = (note: LineNote) => refused.push(note)
-
+function read(table: CsvTable, { refused, skipped, warnings }: Notes) {
+  warnings.push(...table.rows.flatMap(lowerBefore))
   const codeOf = uniqueCodes(table.rows.map(handleOf))
-  const products = [...byHandle(table, refuse)].flatMap(([handle, rows]): PlacedProduct[] => {
+  const products = [...byHandle(table, refused)].flatMap(([handle, rows]): PlacedProduct[] => {
     const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
     if (first === undefined) return []
     const reason = reasonToSkip(first, cellOf(first, 'title') || handle)
@@ -78,44 +83,118 @@ function read(table: CsvTable): CatalogueFile {
       skipped.push({ line: first.line, reason })
       return []
     }
-    const before = refused.length
-    const variants = rows
-      .filter(isVariantLine)
-      .flatMap((row) => attempt(row.line, refused, () => variantOf(row, first, hasColumn(table, 'tracker'))))
-    if (variants.length === 0) {
-      // If a line was refused, its reason is sufficient.
-      if (refused.length === before)
-        refuse({ line: first.line, reason: `"${handle}" has no line with a price` })
-      return []
+    const lines = {
+      line: first.line,
+      variants: rows.filter(isVariantLine),
+      without: `"${handle}" has no line with a price`,
     }
-    const pictures = picturesOf(rows, refuse)
-    return attempt(first.line, refused, () => {
-      const fields = productOf({
+    const variantIn = (row: CsvRow) => variantOf(row, first, hasColumn(table, 'tracker'))
+    return productWith(lines, refused, variantIn, (variants) => {
+      const pictures = picturesOf(rows, refused)
+      return {
         id: idOf(handle),
         code: codeOf(variants) ?? (handle.length <= 100 ? handle : idOf(handle)),
         name: cellOf(first, 'title'),
         body: cellOf(first, 'body'),
         category: categoryOf(first),
-        variants,
         counts: hasColumn(table, 'quantity'),
         ...(hasColumn(table, 'image') && { pictures }),
-      })
-      const facts = {
         ...(hasColumn(table, 'vendor') && { brand: cellOf(first, 'vendor') }),
         ...(hasColumn(table, 'tags') && { tags: cellOf(first, 'tags').split(',') }),
       }
-      return { line: first.line, ...readProductRecord({ ...fields, ...facts }) }
     })
   })
+  return { products }
+}
 
+export const shopifyCsv: TableFormat = {
+  format: 'shopify-csv',
+  matches: isShopifyCsv,
+  meanings: meaningsIn,
+  read,
+}
+
+/** Whether a line has a variant; a line has a variant, another picture, or both. */
+const isVariantLine = (row: CsvRow): boolean =>
+  cellOf(row, 'price') !== '' || optionCells(row).some(({ value }) => value !== '')
+
+/**
+ * Returns the pieces of a variant; 0 if it is oversold. A variant that is untracked, or sold when out of stock, is not
+ * counted unless the line has pieces.
+ */
+function stockOf(row: CsvRow, tracks: boolean): number | null {
+  const cell = cellOf(row, 'quantity')
+  const pieces = piecesIn(cell)
+  if (pieces > 0) return pieces
+  const sellsOn = /^(continue|true)$/i.test(cellOf(row, 'policy'))
+  const isTracked = !tracks || cellOf(row, 'tracker') !== ''
+  return sellsOn || !isTracked || cell === '' ? null : 0
+}
+
+const addressIn = (row: CsvRow, column: 'image' | 'variantImage') => completeAddress(cellOf(row, column))
+
+/** Reads a variant. The names of its options are on the product's first line. Throws InvalidRecordError. */
+function variantOf(row: CsvRow, first: CsvRow, tracks: boolean): Variant {
+  const price = priceIn(cellOf(row, 'price'))
+  if (price === null) throw new InvalidRecordError('has no price')
+  const names = optionCells(first).map(({ name }) => name)
+  const options = optionCells(row).map(({ name, value }, index) => ({
+    name: name || (names[index] ?? ''),
+    value,
+  }))
+  const variation = variationOf(options)
+  const image = addressIn(row, 'variantImage')
+  const sku = skuIn(cellOf(row, 'sku'))
   return {
-    ...EMPTY_FILE,
-    format: 'shopify-csv',
-    products,
-    warnings,
-    refused: refused.toSorted((a, b) => a.line - b.line),
-    skipped,
+    price,
+    compareAt: priceIn(cellOf(row, 'compareAt')),
+    stock: stockOf(row, tracks),
+    sku: variation === null ? sku : '',
+    variation: variation && {
+      ...variation,
+      ...(isPicture(image) && { image }),
+      ...(sku && { productCode: sku }),
+    },
   }
 }
 
-export const shopifyCsv: TableFormat = { matches: isShopifyCsv, meanings: meaningsIn, read }
+/** Returns a warning if a line has an earlier price that is lower, and therefore not imported. */
+function lowerBefore(row: CsvRow): LineNote[] {
+  const [price, before] = [numberOf(cellOf(row, 'price')), numberOf(cellOf(row, 'compareAt'))]
+  if (!(before > 0 && before < price)) return []
+  return [
+    {
+      line: row.line,
+      reason: `the compare-at price ${before} is lower than the price ${price}, so it was left out`,
+    },
+  ]
+}
+
+/** Returns the product's pictures by position, then those of its variants; each once. Invalid addresses are refused. */
+function picturesOf(rows: readonly CsvRow[], refused: LineNote[]): string[] {
+  const usable = (column: 'image' | 'variantImage') =>
+    rows.filter((row) => {
+      const address = addressIn(row, column)
+      if (address === '') return false
+      if (isPicture(address)) return true
+      refused.push({ line: row.line, reason: 'the address of the picture is neither http nor https' })
+      return false
+    })
+  const positionOf = (row: CsvRow) => Number(cellOf(row, 'imagePosition')) || Number.MAX_SAFE_INTEGER
+  const positioned = usable('image').toSorted((a, b) => positionOf(a) - positionOf(b))
+  return [
+    ...new Set([
+      ...positioned.map((row) => addressIn(row, 'image')),
+      ...usable('variantImage').map((row) => addressIn(row, 'variantImage')),
+    ]),
+  ]
+}
+
+/** Returns the shop's own type, else the last part of Shopify's category, the collection, or the only tag. */
+function categoryOf(row: CsvRow): string | null {
+  const known =
+    cellOf(row, 'type') || cellOf(row, 'category').split('>').at(-1)?.trim() || cellOf(row, 'collection')
+  if (known) return known
+  const tag = cellOf(row, 'tags')
+  return tag === '' || tag.includes(',') ? null : `${tag.charAt(0).toUpperCase()}${tag.slice(1)}`
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberOf } from './amounts.ts'
-import { variationOf } from './shopify-options.ts'
+import { variationOf } from './variants.ts'
 
 describe('the options of a variant', () => {
   it.each([

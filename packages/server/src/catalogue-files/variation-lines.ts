@@ -1,6 +1,5 @@
 import type { StoredVariation } from '../database/schema.ts'
-import { pricesIn } from '../variations/prices.ts'
-import type { CurrentProduct } from './current.ts'
+import { pricesIn, withPrices } from '../variations/prices.ts'
 import {
   blankProduct,
   type LineNote,
@@ -8,8 +7,14 @@ import {
   type ProductField,
   type ProductRecord,
 } from './records.ts'
-import type { Changes } from './stored-variations.ts'
+import type { CurrentProduct } from './stored-catalogue.ts'
 import type { VariationRecord } from './variation-records.ts'
+
+/** What a file changes in the variations that a product has in the shop. */
+export interface Changes {
+  readonly prices: boolean
+  readonly stock: boolean
+}
 
 /** A product of a file, ready to be planned. */
 export interface Prepared extends PlacedProduct {
@@ -52,10 +57,10 @@ function changedBy({ placed: { record, given }, product, variation }: VariationL
   const before = pricesIn(product, variation)
   const original = given.includes('originalPrice') ? record.originalPrice : before.originalPricePaise
   return {
-    size: variation.size,
-    color: variation.color,
-    pricePaise: record.price ?? before.pricePaise,
-    ...(original !== null && { originalPricePaise: original }),
+    ...withPrices(
+      { size: variation.size, color: variation.color },
+      { pricePaise: record.price ?? before.pricePaise, originalPricePaise: original },
+    ),
     ...(record.totalStock !== null && { stock: record.totalStock }),
   }
 }
@@ -89,23 +94,28 @@ export function withVariationLines(
   refused: LineNote[],
 ): Prepared[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
-  const places = placesByCode(products)
-  const byProduct = new Map<string, VariationLine[]>()
-  const taken = new Map<string, number>()
-  const rest = placed.filter((one) => {
-    const { id, productCode: code } = one.record
-    const found =
-      id === null && code !== null && !codes.has(code) && isPartial(one) ? places.get(code) : undefined
-    const [place] = found ?? []
-    if (found === undefined || place === undefined) return true
-    const earlier = taken.get(code ?? '')
-    const fault = earlier === undefined ? faultOf(one, found) : `${code} is already on line ${earlier}`
-    if (fault !== null) refused.push({ line: one.line, reason: fault })
-    else {
-      taken.set(code ?? '', one.line)
-      byProduct.set(place.product.id, [...(byProduct.get(place.product.id) ?? []), { ...place, placed: one }])
+  const byCode = placesByCode(products)
+  const placesOf = (one: PlacedProduct) => {
+    const { id, productCode } = one.record
+    const isOwn = id === null && productCode !== null && !codes.has(productCode)
+    return isOwn && isPartial(one) ? (byCode.get(productCode) ?? []) : []
+  }
+  const taken = new Map<string | null, number>()
+  const lines = placed.flatMap((one): VariationLine[] => {
+    const { line, record } = one
+    const places = placesOf(one)
+    const [place] = places
+    if (place === undefined) return []
+    const earlier = taken.get(record.productCode)
+    const fault =
+      earlier === undefined ? faultOf(one, places) : `${record.productCode} is already on line ${earlier}`
+    if (fault !== null) {
+      refused.push({ line, reason: fault })
+      return []
     }
-    return false
+    taken.set(record.productCode, line)
+    return [{ ...place, placed: one }]
   })
-  return [...rest, ...[...byProduct.values()].flatMap(joined)]
+  const rest = placed.filter((one) => placesOf(one).length === 0)
+  return [...rest, ...[...Map.groupBy(lines, ({ product }) => product.id).values()].flatMap(joined)]
 }

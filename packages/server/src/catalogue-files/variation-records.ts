@@ -1,8 +1,9 @@
-import { type Paise, percentOff, rupeesOf } from '@haat/core'
+import { type Paise, rupeesOf } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import * as v from 'valibot'
 import type { StoredVariation } from '../database/schema.ts'
-import { blankable, Code, Line, MOST_PIECES, Picture, Rupees, Whole } from './fields.ts'
+import { END_OF_ENTRY, END_OF_PART, escaped, SEPARATOR, split, unescaped } from './csv-cells.ts'
+import { blankable, Code, Line, Picture, Rupees, Whole } from './fields.ts'
 
 /** A variation in a file. Money in paise; missing values are the product's. */
 export interface VariationRecord extends StoredVariation {
@@ -12,17 +13,20 @@ export interface VariationRecord extends StoredVariation {
   readonly stockAtExport?: number
 }
 
+/** The values of a variation: in a cell of CSV they are in this order, each but the first three with its name. */
+const VARIATION = {
+  size: Line(100),
+  color: Line(100),
+  image: Picture,
+  price: blankable(Rupees),
+  originalPrice: blankable(Rupees),
+  totalStock: blankable(Whole()),
+  stockAtExport: blankable(Whole()),
+  productCode: Code(),
+}
+
 const VariationFields = v.pipe(
-  v.object({
-    size: Line(100),
-    color: Line(100),
-    image: Picture,
-    productCode: Code(),
-    price: blankable(Rupees),
-    originalPrice: blankable(Rupees),
-    totalStock: blankable(Whole()),
-    stockAtExport: blankable(Whole()),
-  }),
+  v.object(VARIATION),
   v.transform(
     ({ size, color, image, productCode, price, originalPrice, ...stocks }): VariationRecord => ({
       size,
@@ -56,60 +60,6 @@ export const Variations = v.pipe(
   v.readonly(),
 )
 
-/** Amounts of a product that are computed from its variations. */
-interface Amounts {
-  readonly price: Paise
-  readonly originalPrice: Paise | null
-  readonly discount: number | null
-  readonly totalStock: number | null
-  readonly stockAtExport: number | null
-  readonly variations: readonly VariationRecord[]
-}
-
-interface Prices {
-  readonly price: number
-  readonly original: number | null
-}
-
-/**
- * If variations have their own prices, the product gets the lowest one, and only variations with a different price keep
- * it. Reading an exported file gives the same record.
- */
-function withLowestPrice<R extends Amounts>(record: R): R {
-  const { price, originalPrice, variations } = record
-  const isPriced = (one: VariationRecord) => (one.pricePaise ?? one.originalPricePaise) !== undefined
-  if (!variations.some(isPriced)) return record
-  const pricesOf = (one: VariationRecord): Prices =>
-    isPriced(one)
-      ? { price: one.pricePaise ?? price, original: one.originalPricePaise ?? null }
-      : { price, original: originalPrice }
-  const all = variations.map(pricesOf)
-  const least = Math.min(...all.map((one) => one.price))
-  const lowest = all.filter((one) => one.price === least)
-  const [first] = lowest
-  const lead = lowest.find(({ original }) => original === originalPrice) ?? first
-  if (lead === undefined) return record
-  const isSame = lead.price === price && lead.original === originalPrice
-  return {
-    ...record,
-    price: lead.price as Paise,
-    originalPrice: lead.original as Paise | null,
-    discount: isSame
-      ? record.discount
-      : percentOff(lead.original as Paise | null, lead.price as Paise) || null,
-    variations: variations.map((variation, at) => {
-      const { pricePaise: _price, originalPricePaise: _original, ...rest } = variation
-      const own = all[at]
-      if (own === undefined || (own.price === lead.price && own.original === lead.original)) return rest
-      return {
-        ...rest,
-        pricePaise: own.price,
-        ...(own.original !== null && { originalPricePaise: own.original }),
-      }
-    }),
-  }
-}
-
 /** Returns the sum of separately counted variations: null if some of them are not counted, undefined if none is. */
 export function sumOfStock(variations: readonly VariationRecord[]): number | null | undefined {
   if (variations.every(({ stock }) => stock === undefined)) return undefined
@@ -117,21 +67,32 @@ export function sumOfStock(variations: readonly VariationRecord[]): number | nul
   return variations.reduce((sum, { stock = 0 }) => sum + stock, 0)
 }
 
-/**
- * Computes price and stock of a product from its variations.
- * @returns the record, or a text that describes the error
- */
-export function amountsFromVariations<R extends Amounts>(record: R): R | string {
-  const priced = withLowestPrice(record)
-  const sum = sumOfStock(record.variations)
-  if (sum === undefined) return priced
-  // The sum of an export stays when somebody edits the stock of a variation in the file.
-  const isEdited = record.totalStock !== null && record.totalStock !== record.stockAtExport
-  if (isEdited && record.totalStock !== sum) {
-    const reason =
-      sum === null ? 'some of its variations are not counted' : `its variations have ${sum} in total`
-    return `totalStock is ${record.totalStock}, but ${reason}`
-  }
-  if (sum !== null && sum > MOST_PIECES) return 'totalStock is more than can be stored'
-  return { ...priced, totalStock: sum }
-}
+type Named = Exclude<keyof typeof VARIATION, 'size' | 'color' | 'image'>
+const NAMED = Object.keys(VARIATION).slice(3) as Named[]
+/** A part of a cell with a name. */
+const NAME = new RegExp(`^(${NAMED.join('|')})=`)
+
+/** Writes variations into a cell, amounts with two decimals: `M : Blue : /pictures/blue.webp : price=120.00`. */
+export const joinVariations = (variations: readonly VariationRecord[]): string =>
+  variations
+    .map((variation) => {
+      const fields = variationFields(variation)
+      const named = NAMED.flatMap((name) => {
+        const value = fields[name]
+        if (value === undefined) return []
+        return `${name}=${name === 'price' || name === 'originalPrice' ? Number(value).toFixed(2) : value}`
+      })
+      const parts = [fields.size, fields.color, ...(fields.image ? [fields.image] : []), ...named]
+      return parts.map((text) => escaped(text, /[|:\\]/g)).join(' : ')
+    })
+    .join(SEPARATOR)
+
+/** Reads variations from a cell, with the names of Haat JSON; without a colon an entry is a size. */
+export const splitVariations = (cell: string): Record<string, string>[] =>
+  split(cell, END_OF_ENTRY).map((entry) => {
+    const [size = '', color = '', ...rest] = split(entry, END_OF_PART)
+    const named = rest.filter((part) => NAME.test(part)).map(unescaped)
+    const image = unescaped(rest.filter((part) => !NAME.test(part)).join(':'))
+    const own = named.map((part) => [part.slice(0, part.indexOf('=')), part.slice(part.indexOf('=') + 1)])
+    return { size: unescaped(size), color: unescaped(color), image, ...Object.fromEntries(own) }
+  })

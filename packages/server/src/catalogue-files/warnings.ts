@@ -1,53 +1,42 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
 import type { StoredVariation } from '../database/schema.ts'
-import type { CurrentProduct } from './current.ts'
-import type { PricedRecord, ProductField } from './records.ts'
-
-interface Prices {
-  readonly price: number
-  readonly originalPrice: number | null
-}
+import type { Prices } from '../variations/prices.ts'
+import { PRICES, type PricedRecord, type ProductField } from './records.ts'
+import type { CurrentProduct } from './stored-catalogue.ts'
 
 const rupees = (paise: number) => formatPrice(paise as Paise)
 
-function faultsOf({ price, originalPrice }: Prices): string[] {
+function faultsOf({ pricePaise, originalPricePaise }: Pick<Prices, 'pricePaise' | 'originalPricePaise'>) {
   return [
-    ...(price === 0 ? ['price is 0'] : []),
-    ...(originalPrice !== null && originalPrice < price
-      ? [`originalPrice ${rupees(originalPrice)} is lower than price ${rupees(price)}`]
+    ...(pricePaise === 0 ? ['price is 0'] : []),
+    ...(originalPricePaise !== null && originalPricePaise < pricePaise
+      ? [`originalPrice ${rupees(originalPricePaise)} is lower than price ${rupees(pricePaise)}`]
       : []),
   ]
 }
 
 /** Returns what may be a mistake in the prices of a product and of its variations with their own ones. */
 export function priceWarnings({
-  price,
-  originalPrice,
-  discount,
   variations,
-}: Prices & {
-  readonly discount: number | null
-  readonly variations: readonly StoredVariation[]
-}): string[] {
+  ...prices
+}: Prices & { readonly variations: readonly StoredVariation[] }): string[] {
   const ofVariations = variations.flatMap((variation) => {
     const { pricePaise, originalPricePaise = null } = variation
     if (pricePaise === undefined) return []
     const name = titleOf({ name: '', variation })
-    return faultsOf({ price: pricePaise, originalPrice: originalPricePaise }).map(
-      (fault) => `${name}: ${fault}`,
-    )
+    return faultsOf({ pricePaise, originalPricePaise }).map((fault) => `${name}: ${fault}`)
   })
   return [
-    ...faultsOf({ price, originalPrice }),
-    ...((discount ?? 0) > 0 && originalPrice === null
-      ? [`discount is ${discount} %, but there is no originalPrice`]
+    ...faultsOf(prices),
+    ...((prices.discount ?? 0) > 0 && prices.originalPricePaise === null
+      ? [`discount is ${prices.discount} %, but there is no originalPrice`]
       : []),
     ...ofVariations,
   ]
 }
 
-const CHECKED: readonly ProductField[] = ['price', 'originalPrice', 'discount', 'variations']
+const CHECKED: readonly ProductField[] = [...PRICES, 'variations']
 
 /** Returns the same for a product as an import will leave it. Nothing if the file does not change prices. */
 export function warningsOf(
@@ -58,8 +47,8 @@ export function warningsOf(
   if (!given.some((field) => CHECKED.includes(field))) return []
   const isNew = (field: ProductField) => stored === undefined || given.includes(field)
   return priceWarnings({
-    price: isNew('price') ? record.price : (stored?.pricePaise ?? 0),
-    originalPrice: isNew('originalPrice') ? record.originalPrice : (stored?.originalPricePaise ?? null),
+    pricePaise: isNew('price') ? record.price : (stored?.pricePaise ?? 0),
+    originalPricePaise: isNew('originalPrice') ? record.originalPrice : (stored?.originalPricePaise ?? null),
     discount: (isNew('discount') ? record.discount : stored?.discount) ?? null,
     variations: given.includes('variations') ? record.variations : [],
   })

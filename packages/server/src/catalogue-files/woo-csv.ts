@@ -1,16 +1,18 @@
-import { type CatalogueFile, EMPTY_FILE, type TableFormat } from './catalogue-file.ts'
-import type { CsvRow, CsvTable, Header } from './csv-rows.ts'
+import type { TableFormat } from './catalogue-file.ts'
+import { type CsvRow, type CsvTable, type Header, meaningsBy } from './csv-rows.ts'
 import { completeAddress } from './fields.ts'
 import { decoded } from './html-text.ts'
+import { InvalidRecordError, type LineNote, type Notes, type PlacedProduct } from './records.ts'
 import {
-  attempt,
-  InvalidRecordError,
-  type LineNote,
-  type PlacedProduct,
-  readProductRecord,
-} from './records.ts'
-import { variationOf } from './shopify-options.ts'
-import { isPicture, piecesIn, priceIn, productOf, skuIn, uniqueCodes, type Variant } from './variants.ts'
+  isPicture,
+  piecesIn,
+  priceIn,
+  productWith,
+  skuIn,
+  uniqueCodes,
+  type Variant,
+  variationOf,
+} from './variants.ts'
 
 const matches = (table: Header): boolean =>
   ['ID', 'Type', 'Name', 'Regular price'].every((column) => table.has(column))
@@ -76,7 +78,7 @@ function reasonToSkip(row: CsvRow): string | null {
   return ['0', '-1'].includes(row.cell('Published')) ? `"${row.cell('Name')}" is not published` : null
 }
 
-function variationsById({ rows }: CsvTable, refuse: (note: LineNote) => void): ReadonlyMap<string, CsvRow[]> {
+function variationsById({ rows }: CsvTable, refused: LineNote[]): ReadonlyMap<string, CsvRow[]> {
   const ids = new Map(
     rows.flatMap((row) => [
       [`id:${row.cell('ID')}`, idIn(row)],
@@ -87,17 +89,17 @@ function variationsById({ rows }: CsvTable, refuse: (note: LineNote) => void): R
   for (const row of rows.filter((candidate) => isOf(candidate, 'variation'))) {
     const parent = ids.get(row.cell('Parent')) ?? ''
     if (row.cell('Parent') === '' || parent === '')
-      refuse({ line: row.line, reason: `its parent "${row.cell('Parent')}" is not in the file` })
+      refused.push({ line: row.line, reason: `its parent "${row.cell('Parent')}" is not in the file` })
     else grouped.set(parent, [...(grouped.get(parent) ?? []), row])
   }
   return grouped
 }
 
+const lastPart = (path: string | undefined) => path?.split('>').at(-1)?.trim() ?? null
+
 /** Reads the CSV of products that WooCommerce exports: a line for each product and for each variation of one. */
-function read(table: CsvTable): CatalogueFile {
-  const refused: LineNote[] = [...table.refused]
-  const skipped: LineNote[] = []
-  const variations = variationsById(table, (note) => refused.push(note))
+function read(table: CsvTable, { refused, skipped }: Notes) {
+  const variations = variationsById(table, refused)
   const codeOf = uniqueCodes([])
   const isSkipped = (row: CsvRow) => {
     const reason = reasonToSkip(row)
@@ -105,85 +107,47 @@ function read(table: CsvTable): CatalogueFile {
     return reason !== null
   }
   const product = (row: CsvRow): PlacedProduct[] => {
-    const before = refused.length
     const lines = isOf(row, 'variable') ? (variations.get(idIn(row)) ?? []) : [row]
-    const variants = lines
-      .filter((line) => line === row || !isSkipped(line))
-      .flatMap((line) => attempt(line.line, refused, () => variantOf(line, table)))
-    if (variants.length === 0) {
-      if (refused.length === before)
-        refused.push({ line: row.line, reason: `"${row.cell('Name')}" has no variation with a price` })
-      return []
+    const sold = {
+      line: row.line,
+      variants: lines.filter((line) => line === row || !isSkipped(line)),
+      without: `"${row.cell('Name')}" has no variation with a price`,
     }
-    return attempt(row.line, refused, () => {
-      const own = variants.some(({ stock }) => stock !== null)
-      const sku = skuIn(row.cell('SKU'))
-      const fields = productOf({
+    return productWith(
+      sold,
+      refused,
+      (line) => variantOf(line, table),
+      (variants) => ({
         id: idIn(row),
-        code: codeOf([{ sku }]) ?? idIn(row),
+        code: codeOf([{ sku: skuIn(row.cell('SKU')) }]) ?? idIn(row),
         name: decoded(textIn(row.cell('Name'))),
         body: textIn(row.cell('Description') || row.cell('Short description')),
-        category:
-          listIn(decoded(row.cell('Categories')))[0]
-            ?.split('>')
-            .at(-1)
-            ?.trim() ?? null,
-        variants,
+        category: lastPart(listIn(decoded(row.cell('Categories')))[0]),
         counts: table.has('Stock'),
-        ...(table.has('Images') && {
-          pictures: [...new Set([row, ...lines].flatMap(picturesOf))],
-        }),
-      })
-      const facts = {
+        ...(table.has('Stock') &&
+          variants.every(({ stock }) => stock === null) && { totalStock: stockOf(row) }),
+        ...(table.has('Images') && { pictures: [...new Set([row, ...lines].flatMap(picturesOf))] }),
         ...(table.has('Brands') && { brand: listIn(decoded(row.cell('Brands')))[0] ?? null }),
         ...(table.has(GTIN) && { gtin: row.cell(GTIN).replace(/[\s'-]/g, '') }),
         ...(table.has('Tags') && { tags: listIn(decoded(row.cell('Tags'))) }),
-      }
-      const shared = table.has('Stock') && !own && { totalStock: stockOf(row) }
-      return { line: row.line, ...readProductRecord({ ...fields, ...facts, ...shared }) }
-    })
+      }),
+    )
   }
-  const products = table.rows.filter((row) => !isOf(row, 'variation') && !isSkipped(row)).flatMap(product)
-  return {
-    ...EMPTY_FILE,
-    format: 'woocommerce-csv',
-    products,
-    refused: refused.toSorted((a, b) => a.line - b.line),
-    skipped: skipped.toSorted((a, b) => a.line - b.line),
-  }
+  return { products: table.rows.filter((row) => !isOf(row, 'variation') && !isSkipped(row)).flatMap(product) }
 }
 
 /** The columns that are read, besides attributes, which are read by their numbers. */
-const READ = [
-  'ID',
-  'Type',
-  'SKU',
-  'Name',
-  'Published',
-  'Short description',
-  'Description',
-  'In stock?',
-  'Stock',
-  'Backorders allowed?',
-  'Sale price',
-  'Regular price',
-  'Categories',
-  'Brands',
-  'Tags',
-  GTIN,
-  'Images',
-  'Parent',
-].map((column) => column.toLowerCase())
+const COLUMNS =
+  'ID;Type;SKU;Name;Published;Short description;Description;In stock?;Stock;Backorders allowed?;Sale price;Regular price;Categories;Brands;Tags;Images;Parent'
+const READ = [...COLUMNS.split(';'), GTIN].map((column) => column.toLowerCase())
 
 const isRead = (heading: string) =>
   READ.includes(heading) || /^attribute \d+ (name|value\(s\))$/.test(heading)
 
-const meanings = ({ columns }: Header) =>
-  new Map(
-    columns.flatMap((heading) => {
-      const meaning = heading.toLowerCase()
-      return isRead(meaning) ? [[heading, meaning] as const] : []
-    }),
-  )
+const meanings = (header: Header) =>
+  meaningsBy(header, (heading) => {
+    const column = heading.toLowerCase()
+    return isRead(column) ? column : undefined
+  })
 
-export const wooCsv: TableFormat = { matches, meanings, read }
+export const wooCsv: TableFormat = { format: 'woocommerce-csv', matches, meanings, read }

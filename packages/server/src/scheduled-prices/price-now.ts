@@ -1,4 +1,3 @@
-import { type Paise, percentOff } from '@haat/core'
 import { variationIdOf } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -9,7 +8,7 @@ import {
   type StoredDeal,
   type StoredVariation,
 } from '../database/schema.ts'
-import { pricesIn } from '../variations/prices.ts'
+import { discountOf, pricesIn, withoutPrices, withPrices } from '../variations/prices.ts'
 
 /** The columns of a product that a scheduled price sets. */
 type Scheduled = Pick<ProductRow, 'pricePaise' | 'originalPricePaise' | 'discount' | 'variations' | 'deal'>
@@ -35,26 +34,16 @@ interface Due {
   readonly now: number
 }
 
-const paiseAfter = (paise: number, change: PriceChange) =>
+/** Half a paisa is rounded up. */
+export const paiseAfter = (paise: number, change: PriceChange) =>
   'paise' in change ? change.paise : Math.round((paise * (100 + change.percent)) / 100)
 
 /** Returns prices after a change: a higher regular price is the one that is struck. */
 function changed({ pricePaise: before }: Pick<Scheduled, 'pricePaise'>, change: PriceChange) {
   const pricePaise = paiseAfter(before, change)
   const originalPricePaise = pricePaise < before ? before : null
-  const discount = percentOff(originalPricePaise as Paise | null, pricePaise as Paise) || null
-  return { pricePaise, originalPricePaise, discount }
+  return { pricePaise, originalPricePaise, discount: discountOf({ pricePaise, originalPricePaise }) }
 }
-
-function withoutPrices({ pricePaise: _, originalPricePaise: __, ...variation }: StoredVariation) {
-  return variation
-}
-
-const withPrices = (variation: StoredVariation, prices: ReturnType<typeof changed>): StoredVariation => ({
-  ...withoutPrices(variation),
-  pricePaise: prices.pricePaise,
-  ...(prices.originalPricePaise !== null && { originalPricePaise: prices.originalPricePaise }),
-})
 
 const hasOwnPrice = ({ pricePaise }: StoredVariation) => pricePaise !== undefined
 
