@@ -79,6 +79,8 @@ test('a shopper’s own pages can be read offline; F35 another shopper in the sa
     await expect(page.getByText('Failed to load cart.')).toBeVisible()
     await expect(main).not.toContainText(product.name)
     await context.setOffline(false)
+    // The page loads again by itself, which would interrupt the next navigation.
+    await expect(notice(page)).toBeHidden()
     await visit(page, `${shop}/about`)
     expect(await ownCaches(page)).toEqual([])
   })
