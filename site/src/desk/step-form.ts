@@ -50,15 +50,11 @@ const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
 
 const owesCash = ({ method, isPaid }: DeskOrder) => method === 'cod' && !isPaid
 
-/** Whether all that an order was paid with has gone back, or is going back. */
-const isReturned = ({ method, refunds, total }: DeskOrder) =>
-  method !== 'cod' && total !== null && refunds.reduce((sum, { amount }) => sum + amount, 0) >= total
-
 /** Returns the fields to ask for: only cash is asked for at a delivery, and why an order is sent that was refunded. */
 export function fieldsOf(kind: Kind, order: DeskOrder): readonly FieldName[] {
   const fields = kind === 'deliver' && !owesCash(order) ? [] : FIELDS[kind]
   const isMove = kind === 'ship' || kind === 'out' || kind === 'deliver'
-  return isMove && isReturned(order) ? [...fields, 'anyway'] : fields
+  return isMove && order.isReturned ? [...fields, 'anyway'] : fields
 }
 
 /** The numbers of the lines that a step may be about. */

@@ -38,11 +38,11 @@ const readRows = listOf(
 
 const readDeskOrder = (host: string) =>
   oneOf(DeskOrderWire, ({ order, refunds, steps, ...wire }): DeskOrder => {
-    const { method, email, notes, trackingNumber, trackingUrl, collectedPaise } = wire
+    const { method, email, notes, trackingNumber, trackingUrl, collectedPaise, isReturned } = wire
     return {
       ...readOrder(host)({ data: order }),
       delivery: v.parse(DeskRowWire.entries.status, order.deliveryStatus),
-      ...{ method, email, notes, trackingNumber, trackingUrl },
+      ...{ method, email, notes, trackingNumber, trackingUrl, isReturned },
       remaining: paise(wire.remainingPaise),
       due: paise(wire.refundDuePaise),
       collected: collectedPaise === null ? null : paise(collectedPaise),

@@ -50,6 +50,8 @@ export interface DeskOrder extends Order {
   readonly remaining: Paise
   /** What has to be refunded. */
   readonly due: Paise
+  /** Whether all the money that it was paid with has gone back, or is going back: then it is sent only with a reason. */
+  readonly isReturned: boolean
   readonly collected: Paise | null
   readonly email: string
   readonly notes: string

@@ -130,6 +130,8 @@ export const DeskOrderWire = v.object({
   /** Without cancelled and returned lines. */
   remainingPaise: v.number(),
   refundDuePaise: v.number(),
+  /** Whether all the money that it was paid with has gone back, or is going back. */
+  isReturned: v.boolean(),
   collectedPaise: v.nullable(v.number()),
   email: v.string(),
   notes: v.string(),

@@ -13,7 +13,7 @@ import {
   products,
 } from '../database/schema.ts'
 import { isIn } from '../orders/list-orders.ts'
-import { showOrder } from '../orders/moves.ts'
+import { isReturned, showOrder } from '../orders/moves.ts'
 import { orderById } from '../orders/orders.queries.ts'
 import { salesReport } from '../reports/sales.ts'
 import { regularOf } from '../scheduled-prices/price-now.ts'
@@ -73,6 +73,7 @@ export async function deskOrder(context: Context, id: string) {
     ...{ method, collectedPaise, email, notes, trackingNumber, trackingUrl },
     remainingPaise: amounts.remainingPaise,
     refundDuePaise: amounts.refundDuePaise,
+    isReturned: await isReturned(context.db, order),
     refunds: refunds.map(({ amountPaise, provider, state, reason }) => ({
       amountPaise,
       provider,

@@ -71,7 +71,7 @@ async function invoice(tx: Drizzle, order: OrderRow, seller: Seller): Promise<vo
 }
 
 /** Whether all the money that an order was paid with has gone back, or is going back. */
-const isReturned = async (tx: Drizzle, order: OrderRow): Promise<boolean> =>
+export const isReturned = async (tx: Drizzle, order: OrderRow): Promise<boolean> =>
   order.intentId !== null && leftOf((await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)) === 0
 
 /** @throws OrderMoveError if the order cannot be moved to a step */
