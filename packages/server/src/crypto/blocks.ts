@@ -24,9 +24,9 @@ interface BlocksRead {
   readonly until: number
 }
 
-/** Returns the number of the newest block that has enough confirmations. */
-export const confirmedBlock = async (chain: Chain): Promise<number> =>
-  Math.max(0, (await chain.head()) - chain.confirmations + 1)
+/** Returns the number of the newest block that has enough confirmations, by default those that a payment needs. */
+export const confirmedBlock = async (chain: Chain, confirmations = chain.confirmations): Promise<number> =>
+  Math.max(0, (await chain.head()) - confirmations + 1)
 
 /**
  * Reads new blocks that have enough confirmations, and settles or records the ether that arrived in them.

@@ -160,6 +160,31 @@ describeChainShop('a transaction that its owner replaces, on %s', (shop, chain) 
     })
   })
 
+  describe('where a payment needs 12 confirmations', () => {
+    beforeEach(async () => {
+      shop.confirmations = 12
+      await shop.scan()
+    })
+
+    it('is called unpaid after three confirmations of its replacement', async () => {
+      const { hash, quoteId } = await reported()
+      await send(0n, { to: paying.payer })
+      await chain.mine(2)
+      expect(await report(hash, { quoteId })).toBe(WAITING)
+      await chain.mine()
+      expect(await report(hash, { quoteId })).toBe(REPLACED)
+    })
+
+    it('is not called unpaid if its replacement pays, which becomes the order after twelve', async () => {
+      const { hash, quoteId, wei } = await reported()
+      await send(wei)
+      await chain.mine(3)
+      expect(await report(hash, { quoteId })).toBe(WAITING)
+      await chain.mine(9)
+      expect(await report(hash, { quoteId })).toBe('200 Crypto payment successful!')
+    })
+  })
+
   it('forgets the nonce of an earlier transaction when another one is reported for its quote', async () => {
     const { quoteId } = await reported()
     expect((await findIntent(shop.database.db, quoteId))?.claimedNonce).toBe(0)

@@ -9,6 +9,8 @@ import { type Outcome, refused, type Seen } from './claims.ts'
 
 /** Maximum number of blocks that are read while a shopper waits; the scan reads the others. */
 const MOST_BLOCKS = 10
+/** Confirmations of a replacement that does not pay, after which the shopper is told: half a minute on Mainnet. */
+const MOST_CONFIRMATIONS = 3
 
 interface Waiting {
   readonly intent: IntentRow
@@ -61,12 +63,18 @@ interface Sent {
   readonly hash: string
 }
 
-/** Whether a confirmed transaction, and not this one, has used the nonce, and all blocks until then were read. */
+/** Whether a confirmed transaction, and not this one, has used the nonce, and no block until then holds its ether. */
 async function isNonceUsed(work: Work, crypto: Crypto, { payer, nonce, hash }: Sent): Promise<boolean> {
   const { chain } = crypto
-  const block = await confirmedBlock(chain)
+  const block = await confirmedBlock(chain, Math.min(chain.confirmations, MOST_CONFIRMATIONS))
   if ((await chain.nextNonce(payer, block)) <= nonce) return false
   // Since it was looked up, it may have been mined itself.
   if ((await chain.transaction(hash))?.mined) return false
-  return (await readBlocks(work, crypto, MOST_BLOCKS)).until >= block
+  const { until } = await readBlocks(work, crypto, MOST_BLOCKS)
+  if (until < (await confirmedBlock(chain))) return false
+  // What came later settles nothing yet, but a replacement that pays is waited for.
+  for (let next = until + 1; next <= block; next++)
+    if ((await chain.paidIn(next)).some(({ from }) => from.toLowerCase() === payer.toLowerCase()))
+      return false
+  return true
 }
