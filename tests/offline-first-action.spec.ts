@@ -1,5 +1,15 @@
 import { fill, plainProducts } from './support/holdings.ts'
-import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
+import {
+  expect,
+  expectSuccess,
+  NETWORK,
+  type Page,
+  payButton,
+  problem,
+  said,
+  test,
+  way,
+} from './support/purchase.ts'
 
 // The network is lost before the shopper's first action on a page: the code of its answers must be there already.
 
@@ -52,6 +62,48 @@ test('without the network, the first action in cart and favourites is answered i
       .click()
     await expect(main(page).getByText('You have no favourite products yet.')).toBeVisible()
   })
+})
+
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
+
+test('without the network, what needs more code in the checkout says so in its place', async ({
+  page,
+  bought,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Haat: /, /Failed to/)
+  await lose(page, '/checkout', 'Add a new address')
+  await press(page, 'Add a new address')
+  await expect(main(page).getByText('This form could not be loaded.')).toBeVisible()
+  await way(page, 'Card / UPI').check()
+  await payButton(page).click()
+  await expect(problem(page)).toContainText('Failed to initiate payment')
+  await expect(main(page).getByText(bought.name).first()).toBeVisible()
+})
+
+test('without the network, the checkout answers every press in words, and the order is placed when it returns', async ({
+  page,
+  bought,
+  complaints,
+}) => {
+  complaints.allow(NETWORK, /Haat: /, /Failed to/)
+  await lose(page, '/checkout', /^One more of/)
+  await press(page, /^One more of/)
+  await expectAnswer(page, 'Something Is Wrong. Please Try Again Later.')
+  await expect(main(page).getByText(bought.name).first()).toBeVisible()
+  await main(page)
+    .getByRole('textbox', { name: /coupon/i })
+    .fill('FEATURE10')
+  await press(page, 'Apply')
+  await expect(main(page).getByText('The coupon could not be checked. Please try again.')).toBeVisible()
+  await way(page, 'Cash on Delivery').check()
+  await payButton(page).click()
+  await expect(main(page).getByText('The shop cannot be reached just now. We keep checking.')).toBeVisible()
+  await expect(missing(page)).toBeHidden()
+  await page.context().setOffline(false)
+  await expect(problem(page)).toContainText('Failed to create order')
+  await payButton(page).click()
+  await expectSuccess(page)
 })
 
 test('the message about missing code is taken back when the network returns', async ({

@@ -6,11 +6,8 @@ import type { Shop } from '../shop.ts'
 import { type CheckoutEntries, enter, type SavedEntries } from './checkout.saved.ts'
 import { checkoutTexts } from './checkout.texts.ts'
 import type { CheckoutLine } from './checkout.ts'
-import type { CouponAnswer } from './coupons.check.ts'
+import { type CouponAnswer, checkCoupon } from './coupons.check.ts'
 import { takesOf, whyNothing } from './coupons.ts'
-
-/** Few shoppers have a coupon. */
-const loadCalls = () => import('./coupons.check.ts')
 
 /** What is bought, as the screen shows it. */
 interface OnScreen {
@@ -43,9 +40,7 @@ export function checkoutCoupon(shop: Shop, saved: SavedEntries, shown: () => OnS
     const { typed } = saved.value.peek()
     const userId = userNow(shop) ?? ''
     checking.value = true
-    const answer = await loadCalls()
-      .then(({ checkCoupon }) => checkCoupon(shop, userId, typed, shown()))
-      .catch((): CouponAnswer => ({ why: texts().unchecked, refused: false }))
+    const answer = await checkCoupon(shop, userId, typed, shown())
     checking.value = false
     if (userNow(shop) !== userId || saved.value.peek().typed !== typed) return null
     if ('coupon' in answer) set({ applied: answer.coupon })

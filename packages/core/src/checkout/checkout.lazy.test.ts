@@ -5,14 +5,16 @@ import { savePayment } from '../payment/saved-payments.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import type { Paise } from '../shared/money.ts'
+import type { Shown } from './checkout.context.ts'
 import { ASHA, RAVI } from './checkout.fixtures.ts'
 import { lazyPaying } from './checkout.lazy.ts'
 
 describe('the lazily loaded payment code', () => {
   const payer = { name: 'Asha', email: 'asha@haat.example', phone: '+919845012345' }
+  const empty: Shown = { source: 'cart', cartId: 'purchase-1', lines: [] }
   const options = {
     options: () => null,
-    shown: signal({ source: 'cart', cartId: 'purchase-1', lines: [] } as const),
+    shown: signal(empty),
     onStale: () => {},
     onInvalidCoupon: () => {},
     onPlaced: () => {},
@@ -43,6 +45,16 @@ describe('the lazily loaded payment code', () => {
     await paying.pay({ method: 'cod', ...request })
     expect(load).toHaveBeenCalledOnce()
     close()
+  })
+
+  it('is loaded once there are products to pay for, before the network may be lost', async () => {
+    const { load, paying } = open()
+    const close = paying.open()
+    expect(load).not.toHaveBeenCalled()
+    options.shown.value = { ...empty, lines: [{ productId: 'mango', variationId: '' }] }
+    expect(load).toHaveBeenCalledOnce()
+    close()
+    options.shown.value = empty
   })
 
   it('is loaded immediately if a payment is open', () => {

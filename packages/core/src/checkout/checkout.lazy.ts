@@ -18,8 +18,8 @@ const IDLE: PayStep = { step: 'idle' }
 const RESUMING: PayStep = { step: 'idle', isResuming: true }
 
 /**
- * Payment whose code is loaded when a method is chosen, or immediately if a payment is open. A checkout that is only
- * viewed does not load it.
+ * Payment whose code is loaded when the checkout shows its products, so that a press is answered without the network, or
+ * immediately if a payment is open.
  */
 export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying) {
   const { storage, notices } = shop
@@ -57,7 +57,11 @@ export function lazyPaying(shop: Shop, options: PayingOptions, load = loadPaying
       const loaded = code.peek()
       if (loaded) close = loaded.open()
       else if (hasUnfinishedPurchase(storage)) resume()
+      const stop = options.shown.subscribe((now) => {
+        if (now?.lines.length) quietly(code())
+      })
       return () => {
+        stop()
         close?.()
         close = null
       }

@@ -51,9 +51,8 @@ function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, o
   const addresses = useOwned(store.addresses)
   const screen = useLazyImport(loadScreen, !isVisitor(lines))
   const paying = useValue(store.paying, IDLE)
-  // Loaded with the code of payments, before it is shown.
-  const isPrepared =
-    useValue(store.method, null) !== null || paying.step !== 'idle' || paying.isResuming === true
+  // Loaded before it is shown, which may be because the network was lost.
+  const isPrepared = Boolean(screen) || paying.step !== 'idle' || paying.isResuming === true
   const confirming = useLazyImport(loadConfirming, isPrepared)
   const waiting = paying.step === 'confirming' || paying.step === 'checking' ? paying : null
   const isConfirming = waiting !== null
