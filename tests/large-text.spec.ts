@@ -1,11 +1,13 @@
 import { drawer } from './support/cart.ts'
 import { fill, idsOf, plainProducts } from './support/holdings.ts'
+import { buy, saveAddress } from './support/orders.ts'
 import { ROUTES } from './support/routes.ts'
-import { newShopper } from './support/shopper.ts'
+import { enterName, freshDigits, NEWCOMER, open, otp, press, step, wizard } from './support/setup.ts'
+import { codeFor, newShopper, register } from './support/shopper.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
 
 /** Sets the reader's font size in the browser. Unlike a style sheet, it is also what `em` means in media queries. */
 async function enlarge(page: Page, context: BrowserContext) {
@@ -40,6 +42,7 @@ async function walkAsShopper(page: Page, context: BrowserContext, shop: string) 
   const main = page.getByRole('main')
   const shopper = await newShopper(context, shop)
   const [product, ...others] = idsOf(await plainProducts(context.request, 2))
+  await buy(shopper, await saveAddress(shopper, context.request, shop), others)
   await fill(shopper, 'cart', others, 2)
   await fill(shopper, 'favi', others)
   for (const [path, control] of [
@@ -59,6 +62,13 @@ async function walkAsShopper(page: Page, context: BrowserContext, shop: string) 
     })
   await main.getByRole('button', { name: /^Add/ }).first().click()
   await expectNoSidewaysScroll(page)
+  await page.goto('/profile#order-history')
+  await main
+    .getByRole('button', { name: /^Track: order/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: /^Tracking order/ }).getByRole('listitem')).not.toHaveCount(0)
+  await expectDialogFits(page)
   await page.goto(`/product/${product}`)
   await main.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(drawer(page).getByRole('listitem')).toHaveCount(2)
@@ -76,7 +86,6 @@ test('with text of twice the size, nothing is wider than a phone of 360 px, sign
   shop,
 }) => {
   test.slow()
-  await page.setViewportSize({ width: 360, height: 740 })
   await enlarge(page, context)
   for (const { path } of ROUTES)
     await test.step(path, async () => {
@@ -85,4 +94,31 @@ test('with text of twice the size, nothing is wider than a phone of 360 px, sign
     })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await walkAsShopper(page, context, shop)
+})
+
+test('with text of twice the size, the set-up of a new shopper fits a phone of 360 px', async ({
+  page,
+  context,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(NEWCOMER)
+  await register(context, shop)
+  await enlarge(page, context)
+  await open(page)
+  const fits = async () => {
+    await expect.poll(() => cutOff(page)).toEqual([])
+    await expectNoSidewaysScroll(page)
+  }
+  await fits()
+  await enterName(page)
+  await fits()
+  const digits = freshDigits()
+  await wizard(page).getByRole('textbox', { name: 'Phone number' }).fill(digits)
+  await press(page, 'Send OTP')
+  await otp(page).fill(await codeFor(page.request, shop, `+91${digits}`))
+  await fits()
+  await press(page, 'Verify')
+  await expect(step(page, 'Photo')).toBeFocused()
+  await fits()
 })

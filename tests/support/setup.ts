@@ -11,7 +11,7 @@ export const step = (page: Page, name: string) =>
 export const press = (page: Page, name: string) =>
   wizard(page).getByRole('button', { name, exact: true }).click()
 export const otp = (page: Page) => wizard(page).getByRole('textbox', { name: 'OTP' })
-const freshDigits = () => `98${randomInt(1e8).toString().padStart(8, '0')}`
+export const freshDigits = () => `98${randomInt(1e8).toString().padStart(8, '0')}`
 
 export async function enterName(page: Page) {
   await wizard(page).getByRole('textbox', { name: 'First name' }).fill('Meera')
