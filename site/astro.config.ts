@@ -68,13 +68,12 @@ export default defineConfig({
     plugins: [translatedTexts(translation.texts), ...(HAAT_RUNTIME === 'preact' ? [onPreact()] : [])],
     // One copy of each, so that islands share signals; `noExternal` ensures the same for prerendering.
     resolve: {
-      // The site is not embedded, so its slots are never filled.
-      alias: [
-        { find: /^\.\/Slot\.tsx$/, replacement: join(import.meta.dirname, 'src/ui/Slot.tsx') },
-        { find: '@shop/theme.css', replacement: themeFile },
-        { find: '@shop/logo.css', replacement: logoFile },
-        { find: '@shop/script-fonts.css', replacement: scriptFontsFile },
-      ],
+      // Files of the shop's folder.
+      alias: {
+        '@shop/theme.css': themeFile,
+        '@shop/logo.css': logoFile,
+        '@shop/script-fonts.css': scriptFontsFile,
+      },
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react', 'ethers'],
       noExternal: [/^@preact\/signals/],
     },
