@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig } from 'astro/config'
 import { haat } from './build/haat.ts'
@@ -30,8 +31,23 @@ const {
 const SHARED = 10
 
 /** The code of the cart and its quantities, and cards: many files import them late, or only for shoppers. */
-const LATE =
-  /\/catalogue\/(?:CardHeart|ProductCard)\.tsx$|\/cart\/cart\.(?:api|count|drawers|removals|store|sync|texts|wire)\.ts$|\/ui\/(?:QuantityEntry|Stepper|StockNote)\.tsx$/
+const LATE = new Set(
+  [
+    'core/internal/cart/cart.api.ts',
+    'core/internal/cart/cart.count.ts',
+    'core/internal/cart/cart.drawers.ts',
+    'core/internal/cart/cart.store.ts',
+    'core/internal/cart/cart.sync.ts',
+    'core/internal/cart/cart.texts.ts',
+    'core/internal/cart/cart.wire.ts',
+    'react/internal/catalogue/CardHeart.tsx',
+    'react/internal/catalogue/ProductCard.tsx',
+    'react/internal/ui/QuantityEntry.tsx',
+    'react/internal/ui/Stepper.tsx',
+    'react/internal/ui/StockNote.tsx',
+    // Fails for a file that does not exist.
+  ].map((path) => createRequire(import.meta.url).resolve(`@haat/${path}`)),
+)
 
 const services = readServices(HAAT_SERVICES)
 const offline = HAAT_OFFLINE !== 'off'
@@ -68,13 +84,12 @@ export default defineConfig({
     plugins: [translatedTexts(translation.texts), ...(HAAT_RUNTIME === 'preact' ? [onPreact()] : [])],
     // One copy of each, so that islands share signals; `noExternal` ensures the same for prerendering.
     resolve: {
-      // The site is not embedded, so its slots are never filled.
-      alias: [
-        { find: /^\.\/Slot\.tsx$/, replacement: join(import.meta.dirname, 'src/ui/Slot.tsx') },
-        { find: '@shop/theme.css', replacement: themeFile },
-        { find: '@shop/logo.css', replacement: logoFile },
-        { find: '@shop/script-fonts.css', replacement: scriptFontsFile },
-      ],
+      // Files of the shop's folder.
+      alias: {
+        '@shop/theme.css': themeFile,
+        '@shop/logo.css': logoFile,
+        '@shop/script-fonts.css': scriptFontsFile,
+      },
       dedupe: ['react', 'react-dom', '@preact/signals-core', '@preact/signals-react', 'ethers'],
       noExternal: [/^@preact\/signals/],
     },
@@ -105,7 +120,7 @@ export default defineConfig({
           rolldownOptions: {
             output: {
               codeSplitting: {
-                groups: [{ name: 'shared', minShareCount: SHARED, test: (id) => !LATE.test(id) }],
+                groups: [{ name: 'shared', minShareCount: SHARED, test: (id) => !LATE.has(id) }],
               },
               // Seven characters distinguish versions of a file; short names matter because each page has a dozen.
               entryFileNames: '_astro/[name].[hash:7].js',

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { writeManifest } from './build/manifest.ts'
 import { preactAliases } from './build/preact.ts'
@@ -47,11 +48,12 @@ const PRICE = here('src/price/price.ts')
 /** Addresses of the files that the loader requests, by their sources. */
 const addresses = new Map([[PRICE, './price.js']])
 
+const COMPONENTS = dirname(createRequire(import.meta.url).resolve('@haat/react'))
 /** The components' own style sheets are for pages: each tag has a sheet for its shadow root, such as cart/cart.css. */
 const withoutPageStyles: Plugin = {
   name: 'haat:without-page-styles',
   enforce: 'pre',
-  load: { filter: { id: /\/react\/src\/.*\.css$/ }, handler: () => '' },
+  load: { filter: { id: `${COMPONENTS}/**/*.css` }, handler: () => '' },
 }
 
 export default defineConfig(({ mode }) => ({

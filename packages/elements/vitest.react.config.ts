@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import react from '../react/vitest.config.ts'
@@ -32,6 +33,10 @@ const RUNTIME = [
 ]
 
 const here = (path: string) => join(import.meta.dirname, path)
+
+for (const name of RUNTIME)
+  if (globSync(`${here('../react/src')}/**/${name}.test.{ts,tsx}`).length === 0)
+    throw new Error(`Haat: @haat/react has no test with the name ${name}. Correct it in this list.`)
 
 /** Tests of @haat/react again, on the runtime of the elements. */
 export default mergeConfig(

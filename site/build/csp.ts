@@ -2,7 +2,7 @@ import type { PageFindings } from './html.ts'
 import { NONE, type Services } from './services.ts'
 
 /** Pages with the forms of the identity service. Their policy allows more. */
-const FORMS = /^\/(?:login|register)\//
+const FORMS = ['/login/index.html', '/register/index.html']
 
 /**
  * Hashes of the forms' style sheets: an empty one, to which scripts add rules, as the policy allows; and one for their code
@@ -16,8 +16,11 @@ const FORM_STYLES = [
 /** Origin of the identity service's bot check, which only the real service has. */
 const ROBOT_CHECK = 'https://challenges.cloudflare.com'
 
-/** Pages with payments. */
-const PAYS = /^\/checkout\//
+/** The page with payments. */
+const PAYS = '/checkout/index.html'
+
+/** Pages with a policy of their own. */
+export const OWN_POLICIES: readonly string[] = [...FORMS, PAYS]
 
 /** Origins that the hosted card provider's checkout uses. */
 const CARD = {
@@ -37,10 +40,10 @@ export function policyFor(
   { identity, uploads, payments, mail }: Services = NONE,
   offline = false,
 ): string {
-  const forms = identity !== null && FORMS.test(path)
+  const forms = identity !== null && FORMS.includes(path)
   const service = identity?.origin ? [identity.origin] : []
   const robots = forms && identity.origin ? [ROBOT_CHECK] : []
-  const pays = payments !== null && PAYS.test(path)
+  const pays = payments !== null && path === PAYS
   const card = pays && payments.hostedCard ? CARD : NO_CARD
   const photos = uploads && URL.canParse(uploads.url) ? [new URL(uploads.url).origin] : []
   const mailService = mail?.origin ? [mail.origin] : []

@@ -9,6 +9,7 @@ import { joinLanguage } from './further-language.ts'
 import { icons, writeIcons } from './icons.ts'
 import { readImports } from './island-files.ts'
 import { lateStyles } from './late-styles.ts'
+import { requireNamedPages } from './named-pages.ts'
 import { workerCode, writeWorker } from './offline.ts'
 import type { Services } from './services.ts'
 import { base, bases, languages, shopFolder } from './shop-folder.ts'
@@ -113,6 +114,7 @@ export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOpt
         else await joinLanguage(out)
         const options = { siteUrl, root, services, offline, earlier: earlier ?? null, imports, base, bases }
         const { pages, reused, files } = await finish(out, options)
+        requireNamedPages(out)
         logger.info(
           `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${reused} pages reused`,
         )

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, resolve } from 'node:path'
+import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'lightningcss'
 import type { Plugin, Rolldown } from 'vite'
 
+const require = createRequire(import.meta.url)
 const SHEET = fileURLToPath(new URL('../src/styles/late.css', import.meta.url))
 
 /** The sheets that late.css imports. */
 const late = new Set(
   transform({ filename: SHEET, code: readFileSync(SHEET), analyzeDependencies: true }).dependencies?.flatMap(
-    (one) => (one.type === 'import' ? [createRequire(SHEET).resolve(one.url)] : []),
+    (one) => (one.type === 'import' ? [require.resolve(one.url, { paths: [dirname(SHEET)] })] : []),
   ),
 )
 
@@ -21,8 +22,8 @@ const isLate = (source: string, importer: string) =>
 /** Stands for late styles, and for late code while pages are rendered. */
 const NOTHING = '\0haat:late'
 
-/** Components and islands: other dynamic imports are those of Astro. */
-const COMPONENTS = /\/(?:packages\/react|site)\/src\//
+/** Folders of components and islands: other dynamic imports are those of Astro. */
+const COMPONENTS = [resolve(dirname(SHEET), '..'), dirname(require.resolve('@haat/react'))]
 
 /** The files of scripts that late imports need, directly or indirectly. */
 function lateChunks(bundle: Rolldown.OutputBundle): ReadonlySet<Rolldown.OutputChunk> {
@@ -49,7 +50,10 @@ export const lateStyles = (): Plugin => ({
   resolveId(source, importer, { kind }) {
     if (!importer) return null
     const isRendered = this.environment.name !== 'client'
-    const isLateCode = isRendered && kind === 'dynamic-import' && COMPONENTS.test(importer)
+    const isLateCode =
+      isRendered &&
+      kind === 'dynamic-import' &&
+      COMPONENTS.some((folder) => importer.startsWith(folder + sep))
     return isLateCode || isLate(source, importer) ? NOTHING : null
   },
   load: (id) => (id === NOTHING ? 'export {}' : null),

@@ -7,9 +7,9 @@ export { withExports } from './client/with-exports.ts'
 export { type Activity, activityStore } from './shared/activity.ts'
 export { paiseIn } from './shared/amount.ts'
 export { type Clock, elapsedOn, type Stop, systemClock } from './shared/clock.ts'
-export { formatDay, TIME_ZONE } from './shared/dates.ts'
+export { formatDay, specifiedDay, TIME_ZONE } from './shared/dates.ts'
 export { Failure, reasonIn, retryAfterIn, toFailure } from './shared/failure.ts'
-export { isOwn, localiseFormats } from './shared/formats.ts'
+export { createFormats, type Formats, isOwn, localiseFormats } from './shared/formats.ts'
 export type { Hrefs } from './shared/hrefs.ts'
 export { CALL_TIMEOUT, type Http } from './shared/http.ts'
 export { hostIdentity, type Identity, type SessionState, visitor } from './shared/identity.ts'
@@ -22,6 +22,7 @@ export {
   paiseOf,
   percentOff,
   rupeesOf,
+  specifiedPrice,
   sumOf,
 } from './shared/money.ts'
 export { noticesTexts } from './shared/notices.texts.ts'

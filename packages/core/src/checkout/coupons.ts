@@ -28,9 +28,11 @@ export const SPECIFIED_COUPON: Coupon = {
 /** The code in a typed text: case, blanks around it and invisible characters do not matter. */
 export const couponCode = (typed: string): string => code(typed).toUpperCase()
 
-/** What a coupon takes off, in words: '10%' or '₹50.00'. */
-export const takesOf = ({ percent, amount }: Pick<Coupon, 'percent' | 'amount'>): string =>
-  percent === null ? formatPrice(amount ?? (0 as Paise)) : `${percent}%`
+/** What a coupon takes off, in words: '10%' or '₹50.00'. @param price how amounts are written. @default as the page does */
+export const takesOf = (
+  { percent, amount }: Pick<Coupon, 'percent' | 'amount'>,
+  price = formatPrice,
+): string => (percent === null ? price(amount ?? (0 as Paise)) : `${percent}%`)
 
 type Line = Pick<CartLine, 'productId' | 'quantity' | 'price'>
 const costOf = (lines: readonly Line[]): Paise =>

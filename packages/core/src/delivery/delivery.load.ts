@@ -20,9 +20,9 @@ export async function loadDelivery(
     offer,
     fee: (subtotal) => (offer ? deliveryFee(offer, subtotal) : (0 as Paise)),
     problems: (order) => deliveryProblems(texts(deliveryTexts), pincode, offer, order),
-    when: (slot) =>
+    when: (slot, day = formatDay) =>
       offer?.slots.some(({ id }) => id === slot)
-        ? `${formatDay(slotTimes(slot).to)}, ${slotHours(slot)}`
-        : offer && formatDay(offer.day),
+        ? `${day(slotTimes(slot).to)}, ${slotHours(slot)}`
+        : offer && day(offer.day),
   }
 }

@@ -1,3 +1,4 @@
+import type { formatDay } from '../shared/dates.ts'
 import { formatPrice, type Paise } from '../shared/money.ts'
 import type { TextsOf } from '../shared/texts.ts'
 import type { deliveryTexts } from './delivery.texts.ts'
@@ -30,13 +31,14 @@ export interface DeliveryOffer {
 export const deliveryFee = ({ fee, freeFrom }: DeliveryOffer, subtotal: Paise): Paise =>
   freeFrom !== null && subtotal >= freeFrom ? (0 as Paise) : fee
 
-/** Returns what a delivery costs, in words. */
+/** Returns what a delivery costs, in words. @param price how amounts are written. @default as the page does */
 export function deliveryCost(
   texts: TextsOf<typeof deliveryTexts.messages>,
   { fee, freeFrom }: DeliveryOffer,
+  price = formatPrice,
 ) {
   if (fee === 0) return texts.free
-  const amount = (paise: Paise) => ({ amount: formatPrice(paise, { decimals: 'locale' }) })
+  const amount = (paise: Paise) => ({ amount: price(paise, { decimals: 'locale' }) })
   return [texts.fee(amount(fee)), ...(freeFrom === null ? [] : [texts.freeFrom(amount(freeFrom))])].join(', ')
 }
 
@@ -93,6 +95,9 @@ export interface PincodeDelivery {
   /** Returns what it costs. @param subtotal what the products cost, before coupons */
   fee(subtotal: Paise): Paise
   problems(order: Deliverable): DeliveryProblems
-  /** Returns the day for display, with the hours of a chosen slot; null if the shop does not deliver there. */
-  when(slot: string): string | null
+  /**
+   * Returns the day for display, with the hours of a chosen slot; null if the shop does not deliver there.
+   * @param day how days are written. @default as the page does
+   */
+  when(slot: string, day?: typeof formatDay): string | null
 }

@@ -27,11 +27,12 @@ export function expectedDelivery(
 /**
  * Returns when an order is expected, for display: the day, with the hours that the shopper chose unless it is overdue. Null
  * if it has no date.
+ * @param format how days are written. @default as the page does
  */
-export function expectedText(order: Order, now: number): string | null {
+export function expectedText(order: Order, now: number, format = formatDay): string | null {
   const day = order.estimatedDelivery ?? expectedDelivery(order, now)
   if (day === null) return null
-  const text = formatDay(day)
-  const isChosen = order.slot !== '' && formatDay(slotTimes(order.slot).to) === text
+  const text = format(day)
+  const isChosen = order.slot !== '' && format(slotTimes(order.slot).to) === text
   return isChosen ? `${text}, ${slotHours(order.slot)}` : text
 }

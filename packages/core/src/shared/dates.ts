@@ -13,8 +13,11 @@ const day = () =>
     timeZone: TIME_ZONE,
   }))
 
-/** Formats a day for display, in India's time zone: "11 January 2026". */
-export let formatDay = (date: Date): string => day().format(date)
+/** Formats a day as specified, in India's time zone: "11 January 2026". */
+export const specifiedDay = (date: Date): string => day().format(date)
+
+/** Formats a day for display, in the language of the page. */
+export let formatDay = specifiedDay
 
 /** Lets a page format days in another language. */
 export function setFormatDay(format: typeof formatDay): void {

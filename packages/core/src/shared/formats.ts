@@ -1,7 +1,7 @@
-import { formatDay, setFormatDay, TIME_ZONE } from './dates.ts'
-import { formatPrice, setFormatPrice } from './money.ts'
+import { setFormatDay, specifiedDay, TIME_ZONE } from './dates.ts'
+import { setFormatPrice, specifiedPrice } from './money.ts'
 
-/** How dates and amounts are written. */
+/** The language of dates and amounts. */
 interface FormatLanguage {
   /** BCP 47, such as `hi`. */
   readonly language: string
@@ -9,7 +9,11 @@ interface FormatLanguage {
   readonly currency?: 'symbol' | 'code'
 }
 
-const [ownDay, ownPrice] = [formatDay, formatPrice]
+/** How dates and amounts are written. */
+export interface Formats {
+  readonly formatDay: typeof specifiedDay
+  readonly formatPrice: typeof specifiedPrice
+}
 
 /** Whether dates and amounts have the format of the specification. */
 export const isOwn = (language: string): boolean => /^en\b/i.test(language)
@@ -22,23 +26,20 @@ function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
   return format as T
 }
 
-/**
- * Formats dates and amounts in another language than English; amounts stay integer paise. Applies to all shops of a
- * page, or of a server.
- * @param now the language at present, read at each date and amount: `() => shop.translation.value`
- */
-export function localiseFormats(now: () => FormatLanguage): void {
-  setFormatDay((date) => {
+/** Returns how dates and amounts are written in a language, which is read at each of them. */
+export const createFormats = (now: () => FormatLanguage): Formats => ({
+  formatDay(date) {
     const { language } = now()
-    if (isOwn(language)) return ownDay(date)
+    if (isOwn(language)) return specifiedDay(date)
     const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE } as const
     return cached(`day ${language}`, () => new Intl.DateTimeFormat(language, options)).format(date)
-  })
-  setFormatPrice((amount, format = {}) => {
+  },
+  formatPrice(amount, format = {}) {
     const { language, currency } = now()
     const { decimals = 'fixed' } = format
-    if (format.prefix === '$') return ownPrice(amount, format)
-    if (isOwn(language)) return ownPrice(amount, currency === 'code' ? { ...format, prefix: 'INR' } : format)
+    if (format.prefix === '$') return specifiedPrice(amount, format)
+    if (isOwn(language))
+      return specifiedPrice(amount, currency === 'code' ? { ...format, prefix: 'INR' } : format)
     return cached(
       `price ${language} ${currency} ${decimals}`,
       () =>
@@ -49,5 +50,16 @@ export function localiseFormats(now: () => FormatLanguage): void {
           minimumFractionDigits: decimals === 'fixed' ? 2 : 0,
         }),
     ).format(amount / 100)
-  })
+  },
+})
+
+/**
+ * Formats dates and amounts in another language than English; amounts stay integer paise. Applies to all shops of a
+ * page, or of a server.
+ * @param now the language at present, read at each date and amount: `() => shop.translation.value`
+ */
+export function localiseFormats(now: () => FormatLanguage): void {
+  const { formatDay, formatPrice } = createFormats(now)
+  setFormatDay(formatDay)
+  setFormatPrice(formatPrice)
 }

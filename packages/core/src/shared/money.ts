@@ -33,15 +33,21 @@ export interface PriceFormat {
 }
 
 /**
- * Formats an amount for display, with Indian grouping: "₹1,23,456.50". Does not use `Intl`: creating the first
+ * Formats an amount as specified, with Indian grouping: "₹1,23,456.50". Does not use `Intl`: creating the first
  * formatter of a page takes 70 ms on a slow phone, during the start of the page.
  */
-export let formatPrice = (amount: Paise, { prefix = '₹', decimals = 'fixed' }: PriceFormat = {}): string => {
+export const specifiedPrice = (
+  amount: Paise,
+  { prefix = '₹', decimals = 'fixed' }: PriceFormat = {},
+): string => {
   const [rupees = '', paise = ''] = rupeesOf(amount).toFixed(2).split('.')
   const shown = decimals === 'fixed' ? paise : paise.replace(/0+$/, '')
   const digits = shown === '' ? grouped(rupees) : `${grouped(rupees)}.${shown}`
   return prefix.length > 1 ? `${prefix} ${digits}` : `${prefix}${digits}`
 }
+
+/** Formats an amount for display, in the language of the page. */
+export let formatPrice = specifiedPrice
 
 /** Lets a page format amounts in another language. */
 export function setFormatPrice(format: typeof formatPrice): void {

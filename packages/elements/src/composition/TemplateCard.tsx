@@ -4,6 +4,7 @@ import { catalogueTexts, isSoldOut } from '@haat/core/catalogue'
 import { heartsStore } from '@haat/core/favourites'
 import { pendingActionsTexts } from '@haat/core/pending-actions'
 import { useTexts } from '@haat/react'
+import { useFormatPrice } from '@haat/react/internal/formats.ts'
 import { useBusy, useValue } from '@haat/react/internal/ui/index.ts'
 import { signal } from '@preact/signals-core'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
@@ -66,7 +67,7 @@ export function TemplateCard({ shop, id, slot, content, ours, onRemove }: Templa
   const adding = useBusy()
   const saving = useBusy()
   const { product } = content
-  const texts = textsOf(catalogueWords, content)
+  const texts = textsOf(catalogueWords, content, useFormatPrice())
   const isUnavailable = product === undefined || isSoldOut(product)
   const hasChoice = product !== undefined && product.variations.length > 0
 

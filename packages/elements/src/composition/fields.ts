@@ -29,18 +29,19 @@ const textOfStock = (texts: CatalogueTexts, product: Product) =>
       ? texts.onlyLeft({ count: product.stock ?? 0 })
       : ''
 
-/** Texts by the names of their fields; '' hides a field. */
+/** Texts by the names of their fields; '' hides a field. @param amount how amounts are written. @default as the page does */
 export function textsOf(
   texts: CatalogueTexts,
   { name, description, price, product }: CardContent,
+  amount = formatPrice,
 ): Readonly<Record<string, string>> {
   const was = product?.originalPrice ?? null
   const rating = product && (product.rating ?? DEFAULT_RATING).toFixed(1)
   return {
     title: name || texts.unknown,
     description,
-    price: price === null ? 'N/A' : formatPrice(price),
-    'old-price': price !== null && was !== null && was > price ? formatPrice(was) : '',
+    price: price === null ? 'N/A' : amount(price),
+    'old-price': price !== null && was !== null && was > price ? amount(was) : '',
     discount: product && product.discount > 0 ? texts.percentOff({ percent: product.discount }) : '',
     rating: rating ?? '',
     reviews: product
@@ -78,7 +79,7 @@ function nameLink(link: Element, product: string) {
 /**
  * Writes a product's data into the fields of a card: as text, never as markup. Of attributes, it only sets
  * `href`, `src`, `alt`, `aria-label` and `hidden`.
- * @param texts from {@link textsOf}, called while the element is rendered: in its language
+ * @param texts from {@link textsOf}
  */
 export function fill(card: Element, content: CardContent, texts: Readonly<Record<string, string>>): void {
   for (const node of card.querySelectorAll<HTMLElement>('[data-field]')) {

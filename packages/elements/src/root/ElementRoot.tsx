@@ -1,4 +1,5 @@
-import { createTexts, type Shop, type Translation } from '@haat/core'
+import { createTexts, type Shop } from '@haat/core'
+import { FormatsContext } from '@haat/react/internal/formatsContext.ts'
 import { PlainShopProvider } from '@haat/react/internal/shop.ts'
 import { TextsContext } from '@haat/react/internal/texts.ts'
 import { CurrentValues, SlotsContext } from '@haat/react/internal/ui/index.ts'
@@ -13,6 +14,7 @@ import {
 } from 'react'
 import { Announcer } from '../notices/Announcer.tsx'
 import { startSignIn } from '../sign-in/start.ts'
+import type { Language } from '../texts/language.ts'
 import type { AddStyles, ElementProps, Emit, Put } from './elementProps.ts'
 import { leaveEventOf } from './leaving.ts'
 
@@ -29,16 +31,16 @@ export interface ElementRootProps {
   /** Language of the texts, set by the element's store. */
   lang: string
   dir: 'ltr' | 'rtl'
-  /** Texts and language of the content. @default the shop's own */
-  language?: Translation | undefined
+  /** Texts, language and formats of the content. @default the shop's own */
+  language?: Language | undefined
   /** Names of the slots that the page fills. */
   slots: readonly string[]
   /** Called with an uncaught error of the component, which is then removed. */
   onError: (error: unknown) => void
 }
 
-/** The shop's own texts: an element does not follow the texts of others. */
-const OWN: Translation = { language: 'en', texts: {} }
+/** The shop's own texts and formats: an element does not follow the texts of others. */
+const OWN = { language: 'en', texts: {}, formats: null }
 
 /** Removes a component that throws. */
 class Boundary extends Component<Pick<ElementRootProps, 'onError'> & { children: ReactNode }> {
@@ -108,7 +110,9 @@ function Content(props: ElementRootProps) {
         <CurrentValues.Provider value={true}>
           <PlainShopProvider shop={shop}>
             <TextsContext.Provider value={texts}>
-              <SlotsContext.Provider value={slots}>{shown}</SlotsContext.Provider>
+              <FormatsContext.Provider value={language.formats}>
+                <SlotsContext.Provider value={slots}>{shown}</SlotsContext.Provider>
+              </FormatsContext.Provider>
               <Announcer shop={shop} addStyles={addStyles} isUsed={isUsed} />
             </TextsContext.Provider>
           </PlainShopProvider>

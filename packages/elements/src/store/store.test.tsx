@@ -1,4 +1,5 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
+import { useFormatPrice } from '@haat/react/internal/formats.ts'
 import { act } from 'preact/test-utils'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
@@ -11,6 +12,7 @@ import type { HaatStore } from './stores.ts'
 const hostPage = hostPageOf('https://own.example')
 
 function Settings({ shop }: ElementProps) {
+  const formatPrice = useFormatPrice()
   return <p>{JSON.stringify({ host: shop.host, price: formatPrice(1_23_450_00 as Paise) })}</p>
 }
 defineHaat('haat-given', Settings, {}, hostPage)

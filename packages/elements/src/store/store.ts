@@ -5,7 +5,7 @@ import { readAttribute, upgrade } from '../root/attributes.ts'
 import { lateCode } from '../root/lateCode.ts'
 import { logOnce } from '../root/logOnce.ts'
 import { parentOf } from '../root/parentOf.ts'
-import type { Language } from '../texts/current.ts'
+import type { Language } from '../texts/language.ts'
 import type { Appearance } from './appearance.ts'
 import { applyDesign } from './design.ts'
 import { isUnreadable, pageTheme } from './pageTheme.ts'
@@ -91,12 +91,7 @@ function langAround(element: Element): string | null {
 }
 
 /** Language and texts of an element; null while the code for them is loading. */
-function languageOf(
-  element: Element,
-  root: ShadowRoot,
-  shop: Shop,
-  own: unknown,
-): Pick<Settings, 'lang' | 'language'> | null {
+function languageOf(element: Element, shop: Shop, own: unknown): Pick<Settings, 'lang' | 'language'> | null {
   const sources = [own, ...storesOf(element).map((store) => (store as HaatStore).texts)].filter(
     (source) => source !== null && source !== undefined,
   )
@@ -114,7 +109,7 @@ function languageOf(
   const languages = isPlain ? languageCode.peek() : languageCode()
   if (!languages) return isPlain || languages === null ? shown : null
   const wanted = { lang, currency, sources, translation: translation?.default }
-  return { ...shown, language: languages.languageOf(element, root, shop, wanted) }
+  return { ...shown, language: languages.languageOf(element, shop, wanted) }
 }
 
 /**
@@ -150,7 +145,7 @@ export function settingsOf(
   const hasOwnInk = variables.has('--haat-ink') || variables.has('--_own-ink')
   if (needsBackground && !hasOwnInk) variables.set('background', 'var(--_ground)')
   applyTheme(root, theme, variables)
-  const language = languageOf(element, root, shop, own.texts)
+  const language = languageOf(element, shop, own.texts)
   if (!language || !design) return null
   return { ...language, dir: RTL.test(language.lang) ? 'rtl' : 'ltr', slots: design.slots }
 }

@@ -1,6 +1,20 @@
-import { isOwn, localiseFormats, type OwnTexts, type Shop, type Translation, translationOf } from '@haat/core'
+import {
+  createFormats,
+  type Formats,
+  isOwn,
+  localiseFormats,
+  type OwnTexts,
+  type Shop,
+  type Translation,
+  translationOf,
+} from '@haat/core'
 import { notify } from '../store/stores.ts'
-import { type Language, languages, OWN, present, redraw, trackRendering } from './current.ts'
+
+/** Language, texts and formats of an element. */
+export interface Language extends Translation {
+  readonly currency: 'symbol' | 'code'
+  readonly formats: Formats
+}
 
 /** The settings of the page, the stores and the element itself. */
 interface Wanted {
@@ -12,11 +26,11 @@ interface Wanted {
   readonly translation: OwnTexts | undefined
 }
 
-trackRendering()
-localiseFormats(() => {
-  for (const language of languages()) return language
-  return OWN
-})
+/** Languages of the elements on the page that have one. */
+const present = new Map<Element, Language>()
+
+// Of amounts in notices, and in results of calls: those of elements have the element's.
+localiseFormats(() => present.values().next().value ?? { language: 'en' })
 // A page may change its language at any time.
 new MutationObserver(notify).observe(document, { subtree: true, attributeFilter: ['lang'] })
 
@@ -31,7 +45,8 @@ const applied = new WeakMap<Element, Applied>()
 function createLanguage({ lang, currency, sources, translation }: Wanted): Language | undefined {
   const { language, texts } = translationOf(lang, ...sources)
   if (sources.length === 0 && isOwn(language) && currency === 'symbol') return undefined
-  return { language, texts: { ...translation, ...texts }, currency }
+  const formats = createFormats(() => ({ language, currency }))
+  return { language, texts: { ...translation, ...texts }, currency, formats }
 }
 
 /** What stores show, such as notices, is in the language of the page's first element, with the texts of all. */
@@ -43,13 +58,8 @@ function translationOfPage(): Translation {
   }
 }
 
-/** Sets language and texts of an element, and renders it again. */
-export function languageOf(
-  element: Element,
-  root: ShadowRoot,
-  shop: Shop,
-  wanted: Wanted,
-): Language | undefined {
+/** Returns language and texts of an element. The same object as before unless they have changed. */
+export function languageOf(element: Element, shop: Shop, wanted: Wanted): Language | undefined {
   for (const other of present.keys()) if (!other.isConnected) present.delete(other)
   const from = [wanted.lang, wanted.currency, wanted.translation, ...wanted.sources]
   const before = applied.get(element)
@@ -58,9 +68,6 @@ export function languageOf(
   if (language) present.set(element, language)
   else present.delete(element)
   applied.set(element, { from, language })
-  if (!isSame) {
-    shop.translation.value = translationOfPage()
-    redraw(root as Parameters<typeof redraw>[0])
-  }
+  if (!isSame) shop.translation.value = translationOfPage()
   return language
 }

@@ -1,6 +1,7 @@
-import { formatDay, formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { cartTexts } from '@haat/core/cart'
 import { useTexts } from '@haat/react'
+import { useFormatDay, useFormatPrice } from '@haat/react/internal/formats.ts'
 import { act } from 'preact/test-utils'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -17,6 +18,8 @@ const outside = () => shopFor(undefined, hostPage).texts(cartTexts)
 
 function Shown() {
   const texts = useTexts(cartTexts)
+  const formatDay = useFormatDay()
+  const formatPrice = useFormatPrice()
   const [count, setCount] = useState(1)
   return (
     <button type="button" onClick={() => setCount(count + 1)} aria-label={texts.things({ count })}>

@@ -1,7 +1,7 @@
-import { formatPrice } from '@haat/core'
 import { expectedText, historyTexts, type Order, orderTexts, paymentText } from '@haat/core/orders'
 import { type DeliveryStatus, trackingTexts } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
+import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { RefundFacts } from '../orders/RefundFacts.tsx'
 import { useTexts } from '../texts.ts'
 import { Badge, Day, Detail } from '../ui/index.ts'
@@ -29,6 +29,7 @@ export const OrderDay = ({ day }: { day: Date | null }) => {
 /** The total of an order, in rupees with two decimals. */
 export function OrderTotal({ order: { total } }: { order: Order }) {
   const orderWords = useTexts(orderTexts)
+  const formatPrice = useFormatPrice()
   return <span>{total === null ? orderWords.noPrice : formatPrice(total)}</span>
 }
 
@@ -43,10 +44,11 @@ interface OrderDetailsProps {
 /** Delivery and payment of an order. */
 export function OrderDetails({ order, now, children }: OrderDetailsProps) {
   const texts = useTexts(historyTexts)
+  const formatDay = useFormatDay()
   const orderWords = useTexts(orderTexts)
   const { status, paymentMethod, paymentStatus, isPaid } = order
   const statusText = useStatusText(status)
-  const day = order.isOver ? null : expectedText(order, now)
+  const day = order.isOver ? null : expectedText(order, now, formatDay)
   return (
     <dl className="haat-order-details">
       {children}

@@ -1,7 +1,7 @@
-import { formatDay } from '@haat/core'
 import { type Review, reviewsTexts } from '@haat/core/account'
 import { useId } from 'react'
 import { OwnComment } from '../comments/OwnComment.tsx'
+import { useFormatDay } from '../formats.ts'
 import { ProductLink } from '../orders/ProductLink.tsx'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
@@ -17,6 +17,7 @@ interface ReviewEntryProps {
 /** A shopper's comment on a product, which can be changed or deleted in place. */
 export function ReviewEntry({ review, level }: ReviewEntryProps) {
   const texts = useTexts(reviewsTexts)
+  const formatDay = useFormatDay()
   const shop = useShop()
   const id = useId()
   const { product, createdAt } = review

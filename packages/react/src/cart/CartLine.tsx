@@ -1,5 +1,6 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { cartTexts, type CartLine as Line, titleOf } from '@haat/core/cart'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { ActionLabel, Badge, Button, PictureView } from '../ui/index.ts'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -20,6 +21,7 @@ interface CartLineProps {
 /** An item of the cart: quantity, price, and the button that removes it. */
 export function CartLine({ line, href, added = false, onStep, onRemove }: CartLineProps) {
   const texts = useTexts(cartTexts)
+  const formatPrice = useFormatPrice()
   const { picture, variation, price, quantity, stock } = line
   const inRupees = (amount: number) => formatPrice(amount as Paise, { prefix: 'Rs.' })
   const name = line.name || texts.unknown

@@ -1,5 +1,5 @@
-import { formatPrice } from '@haat/core'
 import { cartStore, cartTexts, countOf, totalOf } from '@haat/core/cart'
+import { useFormatPrice } from '../formats.ts'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { ButtonLink, useOwned } from '../ui/index.ts'
@@ -8,6 +8,7 @@ import './notice.css'
 /** The number of items and the total of the cart at the lower edge, after an addition. Shows nothing for an empty cart. */
 export function CartNotice() {
   const texts = useTexts(cartTexts)
+  const formatPrice = useFormatPrice()
   const shop = useShop('<CartNotice>')
   const cart = useOwned(shop.use(cartStore).cart)
   if (cart.state !== 'ready' || cart.value.lines.length === 0) return null

@@ -1,5 +1,6 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { cartTexts } from '@haat/core/cart'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import './cart.css'
 
@@ -10,11 +11,11 @@ interface CartSumProps {
   fee: Paise | null | undefined
 }
 
-const price = (amount: Paise) => formatPrice(amount, { prefix: 'Rs.' })
-
 /** What the delivery of a cart costs, and the total with it; changes are announced. */
 export function CartSum({ subtotal, fee }: CartSumProps) {
   const texts = useTexts(cartTexts)
+  const formatPrice = useFormatPrice()
+  const price = (amount: Paise) => formatPrice(amount, { prefix: 'Rs.' })
   return (
     <>
       {fee !== null && (

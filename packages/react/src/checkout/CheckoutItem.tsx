@@ -1,7 +1,8 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { cartTexts, titleOf } from '@haat/core/cart'
 import { type CheckoutLine, summaryTexts } from '@haat/core/checkout'
 import { useId } from 'react'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { ActionLabel, Button, PictureView } from '../ui/index.ts'
 import { Stepper } from '../ui/Stepper.tsx'
@@ -21,6 +22,7 @@ interface CheckoutItemProps {
 export function CheckoutItem({ line, href, onStep, onRemove }: CheckoutItemProps) {
   const cartWords = useTexts(cartTexts)
   const texts = useTexts(summaryTexts)
+  const formatPrice = useFormatPrice()
   const id = useId()
   const { picture, variation, price, quantity } = line
   const name = line.name || texts.unknown

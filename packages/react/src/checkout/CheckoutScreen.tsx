@@ -1,6 +1,6 @@
-import { formatDay } from '@haat/core'
 import { plannedDelivery } from '@haat/core/orders'
 import { useRef } from 'react'
+import { useFormatDay } from '../formats.ts'
 import { useShop, useShown } from '../shop.ts'
 import { useLazyImport, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
@@ -22,6 +22,7 @@ type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
 /** The three sections of the checkout, and the total beside them. */
 export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProps) {
   const { clock } = useShop()
+  const formatDay = useFormatDay()
   const total = useValue(store.total)
   const { applied } = useValue(store.coupon)
   const addresses = useOwned(store.addresses)

@@ -1,7 +1,8 @@
-import { activityStore, formatPrice, PROMPT_RETURNS, promptsTexts } from '@haat/core'
+import { activityStore, PROMPT_RETURNS, promptsTexts } from '@haat/core'
 import { type Cart, cartStore, cartTexts, totalOf } from '@haat/core/cart'
 import { checkoutTexts, totalTexts } from '@haat/core/checkout'
 import { useId } from 'react'
+import { useFormatPrice } from '../formats.ts'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
@@ -38,6 +39,7 @@ export function CheckoutSummary({ heading: givenHeading, level = 2, checkoutHref
   const texts = useTexts(cartTexts)
   const checkoutWords = useTexts(checkoutTexts)
   const totalWords = useTexts(totalTexts)
+  const formatPrice = useFormatPrice()
   const details = useLateDetails()
   const hasRules = details?.delivery === true
   const heading = givenHeading ?? checkoutWords.summary.heading

@@ -1,5 +1,6 @@
 import { type CheckoutStore, couponTexts, takesOf } from '@haat/core/checkout'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Field, FieldError } from '../ui/Field.tsx'
 import { ActionLabel, Button, Icon, mayMoveFocus, useValue } from '../ui/index.ts'
@@ -9,6 +10,7 @@ import './items.css'
 /** The field for a coupon code, or the applied coupon. Shows nothing if the shop has no coupons. */
 export function CouponEntry({ store }: { store: CheckoutStore }) {
   const texts = useTexts(couponTexts)
+  const formatPrice = useFormatPrice()
   const { typed, applied, problem, checking } = useValue(store.coupon)
   const options = useValue(store.options.state)
   const region = useRef<HTMLDivElement>(null)
@@ -38,7 +40,7 @@ export function CouponEntry({ store }: { store: CheckoutStore }) {
       {applied ? (
         <p className="haat-coupon__applied">
           <Icon name="check" />
-          <span>{texts.inForce({ code: applied.code, what: takesOf(applied) })}</span>
+          <span>{texts.inForce({ code: applied.code, what: takesOf(applied, formatPrice) })}</span>
           <Button tone="plain" onClick={remove}>
             <ActionLabel text={texts.remove} rest={texts.removeWhich({ code: applied.code })} />
           </Button>

@@ -1,6 +1,7 @@
-import { formatPrice, type Paise, paiseOf, type TextsOf } from '@haat/core'
+import { type Paise, paiseOf, type TextsOf } from '@haat/core'
 import { type PayStep, payTexts, type OrderTotal as Total, totalTexts } from '@haat/core/checkout'
 import { type ReactNode, useId } from 'react'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import './total.css'
 
@@ -26,6 +27,7 @@ export function OrderTotal({
 }: OrderTotalProps) {
   const pay = useTexts(payTexts)
   const texts = useTexts(totalTexts)
+  const formatPrice = useFormatPrice()
   const id = useId()
   const Title = `h${level}` as const
   return (
@@ -49,14 +51,18 @@ export function OrderTotal({
       </div>
       {children}
       <p className="haat-sum__status" role="status">
-        {waitingText(pay, paying)}
+        {waitingText(pay, paying, formatPrice)}
       </p>
     </section>
   )
 }
 
 /** Returns what the shopper has to do in another window or in the wallet. */
-function waitingText(texts: PayTexts, paying: PayStep): string {
+function waitingText(
+  texts: PayTexts,
+  paying: PayStep,
+  formatPrice: ReturnType<typeof useFormatPrice>,
+): string {
   if (paying.step !== 'paying' || paying.at === 'shop') return ''
   if (paying.at === 'provider') return texts.atProvider
   const { quote } = paying

@@ -1,6 +1,7 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { methodTexts, totalTexts } from '@haat/core/checkout'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import type { ReviewProps } from './Review.tsx'
 import './total.css'
@@ -16,6 +17,7 @@ interface PayBarProps extends Omit<ReviewProps, 'lines' | 'delivery'> {
 /** Total and pay button at the lower edge of a phone, with short address and payment method. */
 export function PayBar({ total, address, method, button, children }: PayBarProps) {
   const texts = useTexts(totalTexts)
+  const formatPrice = useFormatPrice()
   const { label } = useTexts(methodTexts)
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {

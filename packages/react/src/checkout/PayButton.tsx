@@ -1,6 +1,7 @@
-import { formatPrice, type Paise, type TextsOf } from '@haat/core'
+import type { Paise, TextsOf } from '@haat/core'
 import { type PayStep, payTexts } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Button } from '../ui/index.ts'
 import './total.css'
@@ -22,6 +23,7 @@ interface PayButtonProps {
  */
 export function PayButton({ method, total, paying, onPay, onStop }: PayButtonProps) {
   const texts = useTexts(payTexts)
+  const formatPrice = useFormatPrice()
   const busy = paying.step !== 'idle'
   return (
     <div className="haat-pays">

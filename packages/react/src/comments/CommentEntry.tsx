@@ -1,6 +1,6 @@
-import { formatDay } from '@haat/core'
 import { type Comment, commentsTexts, STARS } from '@haat/core/comments'
 import type { ReactNode } from 'react'
+import { useFormatDay } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { CommentPhotos } from './CommentPhotos.tsx'
 import { Star } from './Star.tsx'
@@ -15,6 +15,7 @@ interface CommentEntryProps {
 
 export function CommentEntry({ comment, children }: CommentEntryProps) {
   const texts = useTexts(commentsTexts)
+  const formatDay = useFormatDay()
   const name = comment.username.trim() || texts.anonymous
   return (
     <article id={`comment-${comment.id}`} className="haat-comment" part="comment" tabIndex={-1}>

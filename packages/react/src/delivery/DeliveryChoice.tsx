@@ -1,4 +1,3 @@
-import { formatDay } from '@haat/core'
 import type { CheckoutExtras } from '@haat/core/checkout'
 import {
   type DeliverySlot,
@@ -8,6 +7,7 @@ import {
   slotTimes,
 } from '@haat/core/delivery'
 import { useId } from 'react'
+import { useFormatDay } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
@@ -39,6 +39,7 @@ interface SlotsProps extends Pick<DeliveryChoiceProps, 'extras' | 'problem'> {
 
 function Slots({ extras, slots, problem }: SlotsProps) {
   const texts = useTexts(deliveryTexts)
+  const formatDay = useFormatDay()
   const id = useId()
   const chosen = useValue(extras.slot)
   const dayOf = ({ id: slot }: DeliverySlot) => formatDay(slotTimes(slot).to)

@@ -1,4 +1,5 @@
-import { formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
+import { useFormatPrice } from '../formats.ts'
 
 interface OrderAmountProps {
   /** The amount in paise. */
@@ -9,5 +10,5 @@ interface OrderAmountProps {
 
 /** An amount of an order, in rupees. */
 export const OrderAmount = ({ amount, text = (alone) => alone }: OrderAmountProps) => (
-  <span translate="no">{text(formatPrice(amount))}</span>
+  <span translate="no">{text(useFormatPrice()(amount))}</span>
 )

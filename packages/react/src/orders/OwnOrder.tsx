@@ -1,6 +1,7 @@
 import { expectedText, type Order, orderStore, orderTexts } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useState } from 'react'
+import { useFormatDay } from '../formats.ts'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { TrackingSteps } from '../tracking/TrackingSteps.tsx'
@@ -60,7 +61,8 @@ export function OwnOrder({ id, order }: LoadedOrderProps) {
 
 function Delivery({ order, now }: { order: Order; now: number }) {
   const texts = useTexts(orderTexts)
-  const day = order.isOver ? null : expectedText(order, now)
+  const formatDay = useFormatDay()
+  const day = order.isOver ? null : expectedText(order, now, formatDay)
   const isDelivered = order.status === 'Delivered'
   return (
     <OrderPart title={texts.view.progress}>

@@ -1,5 +1,6 @@
-import { formatPrice, type Paise, type TextsOf } from '@haat/core'
+import type { Paise, TextsOf } from '@haat/core'
 import { expectedText, type Order, orderTexts } from '@haat/core/orders'
+import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { ButtonLink, Detail, Icon } from '../ui/index.ts'
@@ -20,6 +21,7 @@ type OrderTexts = TextsOf<typeof orderTexts.messages>
 /** An order that has just been placed: thanks, and its details. */
 export function PlacedOrder({ id, order }: LoadedOrderProps) {
   const texts = useTexts(orderTexts)
+  const formatDay = useFormatDay()
   const shop = useShop()
   const { total, refund } = order
   const isRefunded = refund !== 'none'
@@ -34,7 +36,9 @@ export function PlacedOrder({ id, order }: LoadedOrderProps) {
           {isRefunded ? texts.success.refundTitle : texts.success.title}
         </h1>
         {!isRefunded && !order.isOver && (
-          <p className="haat-placed__lead">{leadOf(texts, order, shop.clock.now())}</p>
+          <p className="haat-placed__lead">
+            {leadOf(texts, order, expectedText(order, shop.clock.now(), formatDay))}
+          </p>
         )}
         <p className="haat-order__outcome">
           <OrderOutcome order={order} />
@@ -67,6 +71,7 @@ export function PlacedOrder({ id, order }: LoadedOrderProps) {
 /** The total with the specified $, and what was charged (decisions "`$` on the collection and success screens"). */
 function Dollars({ total }: { total: Paise }) {
   const texts = useTexts(orderTexts)
+  const formatPrice = useFormatPrice()
   return (
     <>
       <dd className="haat-note" translate="no">
@@ -78,9 +83,8 @@ function Dollars({ total }: { total: Paise }) {
 }
 
 /** Returns the next step of an order, by its status: the screen may be opened again later. */
-function leadOf({ view, success }: OrderTexts, order: Order, now: number): string {
+function leadOf({ view, success }: OrderTexts, order: Order, day: string | null): string {
   if (order.status === 'Delivered') return view.delivered
   if (order.status !== 'OrderPlaced') return success.onItsWay
-  const day = expectedText(order, now)
   return day ? success.leadWithDay({ day }) : success.lead
 }

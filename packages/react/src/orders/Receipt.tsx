@@ -1,5 +1,6 @@
-import { formatDay, formatPrice, type ShopDetails, sumOf } from '@haat/core'
+import { type ShopDetails, sumOf } from '@haat/core'
 import { lineTitle, type Order, type OrderLine, orderTexts, paymentText } from '@haat/core/orders'
+import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail, useDetails } from '../ui/index.ts'
 import { RefundFacts } from './RefundFacts.tsx'
@@ -66,6 +67,7 @@ function Seller({ name, motto, address: { street, city, pincode } }: ShopDetails
 }
 
 function Facts({ order }: ReceiptProps) {
+  const formatDay = useFormatDay()
   const receipt = useTexts(orderTexts).receipt
   const texts = useTexts(orderTexts)
   const { destination, createdAt } = order
@@ -96,6 +98,7 @@ function Facts({ order }: ReceiptProps) {
 }
 
 function Totals({ order: { subtotal, discount, coupon, deliveryFee, total } }: ReceiptProps) {
+  const formatPrice = useFormatPrice()
   const receipt = useTexts(orderTexts).receipt
   const texts = useTexts(orderTexts)
   return (
@@ -117,6 +120,7 @@ function Totals({ order: { subtotal, discount, coupon, deliveryFee, total } }: R
 }
 
 function Row({ line }: { line: OrderLine }) {
+  const formatPrice = useFormatPrice()
   const texts = useTexts(orderTexts)
   const { price, quantity, productCode } = line
   return (

@@ -1,5 +1,5 @@
-import { formatPrice } from '@haat/core'
 import { changesTexts, type Order, orderTexts } from '@haat/core/orders'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Icon } from '../ui/index.ts'
 import './parts.css'
@@ -11,6 +11,7 @@ import './parts.css'
 export function RefundNote({ order: { refund, total, refundDue, refunding } }: { order: Order }) {
   const texts = useTexts(orderTexts)
   const changes = useTexts(changesTexts)
+  const formatPrice = useFormatPrice()
   return (
     <>
       {refund !== 'none' && total !== null && (

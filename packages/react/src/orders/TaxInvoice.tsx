@@ -1,5 +1,6 @@
-import { formatDay, formatPrice, type Paise } from '@haat/core'
+import type { Paise } from '@haat/core'
 import { type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
+import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
 import './receipt.css'
@@ -18,6 +19,7 @@ const sumOf = (lines: readonly InvoiceLine[], part: Amount) =>
 
 /** A tax invoice or credit note of an order, for printing. */
 export function TaxInvoice({ order, invoice }: TaxInvoiceProps) {
+  const formatPrice = useFormatPrice()
   const texts = useTexts(orderTexts).invoice
   const { kind, sellerName, sellerAddress, gstin, lines } = invoice
   const columns = AMOUNTS.filter((part) => sumOf(lines, part) > 0 || part === 'amount')
@@ -81,6 +83,7 @@ export function TaxInvoice({ order, invoice }: TaxInvoiceProps) {
 }
 
 function Facts({ order: { id, destination, invoices }, invoice }: TaxInvoiceProps) {
+  const formatDay = useFormatDay()
   const texts = useTexts(orderTexts).invoice
   const { number, date, kind, place, buyerGstin } = invoice
   const original = kind === 'credit' && invoices.find((one) => one.kind === 'invoice')

@@ -1,8 +1,8 @@
-import { formatPrice } from '@haat/core'
 import { catalogueTexts, categoryPath, type Product, unitPriceOf } from '@haat/core/catalogue'
 import { dealDay, galleryIndexOf, isLongName, productStore, productTexts } from '@haat/core/product'
 import { type RefObject, useId } from 'react'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
+import { useFormatPrice } from '../formats.ts'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { Badge, Breadcrumb, Head, List, Price as PriceView, Rating, useResource } from '../ui/index.ts'
@@ -83,6 +83,7 @@ export function Heading() {
 /** The price of the chosen variation, and of a unit of its net quantity; changes are announced. */
 export function Price() {
   const { product } = productParts.usePart('Price').buying
+  const formatPrice = useFormatPrice()
   const texts = useTexts(productTexts)
   const { translation } = useShop()
   const each = unitPriceOf(product)

@@ -1,7 +1,7 @@
-import { formatDay } from '@haat/core'
 import { expectedDelivery, outcomeTexts } from '@haat/core/orders'
 import { type FollowedState, followingStore, type Tracking, trackingTexts } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
+import { useFormatDay } from '../formats.ts'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
@@ -84,6 +84,7 @@ function Expected({ status, day }: { status: Tracking['status']; day: Date | nul
 /** Returns the announcement of a change; '' for the first status. */
 function useAnnouncement(state: FollowedState, day: Date | null): string {
   const texts = useTexts(trackingTexts)
+  const formatDay = useFormatDay()
   const last = useRef<{ status: Tracking['status']; day: string } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const status = state.state === 'found' ? state.tracking.status : null

@@ -1,4 +1,6 @@
-import { formatDay } from '@haat/core'
+import { useFormatDay } from '../formats.ts'
 
 /** A date in words, with a machine-readable `datetime`. */
-export const Day = ({ date }: { date: Date }) => <time dateTime={date.toISOString()}>{formatDay(date)}</time>
+export const Day = ({ date }: { date: Date }) => (
+  <time dateTime={date.toISOString()}>{useFormatDay()(date)}</time>
+)

@@ -1,5 +1,6 @@
-import { formatPrice, type Paise, type PriceFormat } from '@haat/core'
+import type { Paise, PriceFormat } from '@haat/core'
 import { priceTexts } from '@haat/core/catalogue'
+import { useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import './products.css'
 
@@ -13,6 +14,7 @@ export interface PriceProps extends PriceFormat {
 /** A price, and the previous price if that was higher. */
 export function Price({ price, original = null, ...format }: PriceProps) {
   const texts = useTexts(priceTexts)
+  const formatPrice = useFormatPrice()
   return (
     <span className="haat-price" part="price">
       <span className="haat-price__now" translate="no">

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 /** Names of the slots that the host page fills in an embedded component. @default none */
 export const SlotsContext = createContext<readonly string[]>([])
 
-export interface SlotProps {
+interface SlotProps {
   /** @default none: the host page cannot replace the content */
   name?: string | undefined
   id?: string | undefined

@@ -1,7 +1,7 @@
-import { formatPrice } from '@haat/core'
 import { assistantStore, assistantTexts } from '@haat/core/assistant'
 import { type Order, ordersStore, ordersTexts, orderTexts } from '@haat/core/orders'
 import { shortId, trackingTexts } from '@haat/core/tracking'
+import { useFormatPrice } from '../../formats.ts'
 import { useShop } from '../../shop.ts'
 import { useTexts } from '../../texts.ts'
 import { CopyId } from '../../tracking/CopyId.tsx'
@@ -50,6 +50,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
 
 function OrderRow({ order }: { order: Order }) {
   const orderWords = useTexts(orderTexts)
+  const formatPrice = useFormatPrice()
   const trackingWords = useTexts(trackingTexts)
   const texts = useTexts(cardsTexts).orders
   const shop = useShop()
