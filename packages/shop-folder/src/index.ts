@@ -9,7 +9,7 @@ export { deliveryContradictions } from './free-delivery.ts'
 export { readMessages } from './messages.ts'
 export { missingDetails } from './missing-details.ts'
 export { leftOf, ownWords } from './own-words.ts'
-export { cancelMsOf, languagesOf, readShop, readTexts, readTranslations } from './read-shop.ts'
+export { cancelMsOf, languagesOf, readOwnTexts, readShop, readTexts, readTranslations } from './read-shop.ts'
 export { sellerOf } from './seller.ts'
 export type { ShopFile } from './shop-file.ts'
 export {

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { baseOf, createTexts, type OwnTexts, type Translation } from '@haat/core'
 import hindi from '@haat/core/texts/hi.json' with { type: 'json' }
 import * as v from 'valibot'
@@ -15,7 +15,12 @@ export const TRANSLATIONS: Readonly<Record<string, OwnTexts>> = { hi: hindi }
 function readWritten(folder: string): ShopFile {
   const file = join(folder, 'shop.json')
   const written = parsed(read(file), { file }, ShopFileSchema)
-  return written
+  const unknown = written.languages.find(
+    (language) => language !== 'en' && !TRANSLATIONS[language] && !existsSync(textsFile(folder, language)),
+  )
+  if (unknown === undefined) return written
+  const reason = `languages: the texts in ${unknown} are missing. Translate packages/core/texts/en.json as texts/${unknown}.json`
+  throw new FileFault(file, [{ line: 1, reason }])
 }
 
 /** Promises that the software has words for. */
@@ -30,7 +35,7 @@ const DEFAULTS = ['refundIn', 'deliveryIn', 'afterShipping', 'abroadIn'] as cons
 export function readShop(folder: string, language?: string): ShopFile {
   const written = readWritten(folder)
   const chosen = language ?? written.languages[0]
-  const own = chosen === undefined ? undefined : written.translations[chosen as keyof typeof written.translations]
+  const own = chosen === undefined ? undefined : written.translations[chosen]
   const words = createTexts(() => translationIn(folder, chosen))(promisesTexts)
   const { count, unit } = partsOf(written.promises.cancelWithin)
   const promises = { ...written.promises, ...own?.promises, cancelWithin: words.within[unit]({ count }) }
@@ -56,6 +61,12 @@ const Texts = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
 export function readTexts(folder: string, language: string): v.InferOutput<typeof Texts> {
   const file = textsFile(folder, language)
   return existsSync(file) ? parsed(read(file), { file }, Texts) : {}
+}
+
+/** Reads all of the shop's own texts, by language. @throws FileFault */
+export function readOwnTexts(folder: string): Readonly<Record<string, OwnTexts>> {
+  const languages = globSync('texts/*.json', { cwd: folder }).map((file) => parse(file).name)
+  return Object.fromEntries(languages.sort().map((language) => [language, readTexts(folder, language)]))
 }
 
 function translationIn(folder: string, language = 'en'): Translation {

@@ -69,6 +69,17 @@ describe('shop.json', () => {
     expect(readShop(folder, 'en').promises.refundIn).toBe('3-5 business days')
     write({ languages: ['en', 'en'] })
     expect(() => readShop(folder)).toThrow('languages: must name each language once')
+    write({ languages: ['en', 'kn'] })
+    expect(() => readShop(folder)).toThrow('shop.json, line 1: languages: the texts in kn are missing')
+    writeFileSync(
+      join(folder, 'texts/kn.json'),
+      '{ "promises.within.hour": "{count} ಗಂಟೆ", "promises.within.hour.one": "{count} ಗಂಟೆ" }',
+    )
+    expect(readShop(folder, 'kn').promises).toMatchObject({
+      cancelWithin: '1 ಗಂಟೆ',
+      refundIn: '3-5 business days',
+    })
+    expect(languagesOf(folder)[1]).toEqual({ language: 'kn', base: '/kn' })
   })
 
   it.each([
@@ -128,6 +139,9 @@ it('the check lists the keys that a language lacks, beside the software’s tran
   expect(
     textFaults({ hi: { 'cart.title': 'आपकी टोकरी', 'writing.over.one': 'एक अक्षर ज़्यादा' }, en: {} }),
   ).toEqual([])
+  expect(textFaults({ en: { 'cart.removed': '{nmae} is gone', 'site.faq.lead': 'Ask us.' } })).toEqual([
+    'texts/en.json: cart.removed has no value {nmae}, so it is not shown.',
+  ])
   expect(textFaults({ ta: { 'cart.title': 'உங்கள் கூடை' } }).join()).toMatch(
     /^texts\/ta\.json lacks \d{4} texts, which are shown in English: account\.title, /,
   )
