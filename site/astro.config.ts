@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'astro/config'
+import { translatedTexts } from '../packages/elements/build/translated-texts.ts'
 import { haat } from './build/haat.ts'
 import { logoOf, screenshots } from './build/icons.ts'
 import { onPreact } from './build/on-preact.ts'
@@ -13,7 +14,6 @@ import {
   themeFile,
   translation,
 } from './build/shop-folder.ts'
-import { translatedTexts } from './build/translated-texts.ts'
 
 const {
   HAAT_API = 'http://localhost:4321',

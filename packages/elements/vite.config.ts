@@ -1,8 +1,12 @@
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { writeManifest } from './build/manifest.ts'
+import { hasTexts, ownTexts, readShopTexts } from './build/own-texts.ts'
 import { preactAliases } from './build/preact.ts'
 import { buildRenderer } from './build/renderer.ts'
+
+/** Texts of the shop that the elements are built for. */
+const texts = readShopTexts()
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -55,7 +59,7 @@ const withoutPageStyles: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutPageStyles],
+  plugins: [withoutPageStyles, ...ownTexts(texts)],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Core names ethers as an optional peer, so it is found from here.
   resolve: { ...runtimeAliases, dedupe: ['ethers'] },
@@ -112,7 +116,7 @@ export default defineConfig(({ mode }) => ({
       await build(loader)
       await build(price)
       const { outDir } = config.build
-      await writeManifest(outDir)
+      await writeManifest(outDir, hasTexts(texts))
       // The npm package has no renderer: partners do not render.
       if (mode !== 'package') await buildRenderer(outDir)
     },
