@@ -113,6 +113,8 @@ function rebuildPages(
   const ending = new AbortController()
   /** Counts how often the shop's folder was applied. */
   let applied = 0
+  /** The last of these that was built. */
+  let built = 0
   const apply = () => {
     applied += 1
   }
@@ -128,9 +130,11 @@ function rebuildPages(
       },
       hash: async () =>
         `${rebuilds ? await catalogueHash(database.db) : context.catalogue}${SEPARATOR}${applied}`,
+      isAsked: () => applied > built,
       async rebuild(hash) {
         const api = await openApi()
-        const [catalogue = ''] = hash.split(SEPARATOR)
+        const [catalogue = '', application] = hash.split(SEPARATOR)
+        built = Number(application)
         const fresh = { ...context, api: api.address, catalogue, isBackground: true }
         // Of several processes each follows the build in use, so this one does not serve it here.
         const mount = changeOver ? async () => {} : serve
