@@ -231,11 +231,11 @@ const layers = [
   ),
   layer(
     'site',
-    'The site imports core, React components, the shop’s folder, and of the elements their manifest and what replaces React.',
+    'The site imports core, React components, the shop’s folder, and of the elements their manifest and parts of their build.',
     '^site/',
     [
       '^packages/(core|react|shop-folder)/src/',
-      '^packages/elements/(custom-elements\\.json|build/preact\\.ts)$',
+      '^packages/elements/(custom-elements\\.json|build/(preact|translated-texts)\\.ts)$',
     ],
   ),
   layer(

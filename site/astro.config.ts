@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { defineConfig } from 'astro/config'
+import { translatedTexts } from '../packages/elements/build/translated-texts.ts'
 import { haat } from './build/haat.ts'
 import { logoOf, screenshots } from './build/icons.ts'
 import { onPreact } from './build/on-preact.ts'
@@ -14,7 +15,6 @@ import {
   themeFile,
   translation,
 } from './build/shop-folder.ts'
-import { translatedTexts } from './build/translated-texts.ts'
 
 const {
   HAAT_API = 'http://localhost:4321',

@@ -46,7 +46,10 @@ it('the file for translators has all texts, as they are (otherwise: pnpm texts)'
 describe.each(readdirSync(TEXTS_FOLDER).filter((file) => !/^(en|keys)\.json$/.test(file)))('%s', (file) => {
   const language = parse(file).name
   const own = readTexts(join(TEXTS_FOLDER, file))
-  const english = readTexts(TEXTS_FILE)
+  /** Static pages have a file of their own, see below. */
+  const english = Object.fromEntries(
+    Object.entries(readTexts(TEXTS_FILE)).filter(([key]) => !key.startsWith('site.')),
+  )
   const rules = new Intl.PluralRules(language)
   const FORM = /\.(zero|one|two|few|many)$/
   /** The key without the form of a number. */

@@ -2,8 +2,12 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { writeManifest } from './build/manifest.ts'
+import { hasTexts, ownTexts, readShopTexts } from './build/own-texts.ts'
 import { preactAliases } from './build/preact.ts'
 import { buildRenderer } from './build/renderer.ts'
+
+/** Texts of the shop that the elements are built for. */
+const texts = readShopTexts()
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -57,7 +61,7 @@ const withoutPageStyles: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutPageStyles],
+  plugins: [withoutPageStyles, ...ownTexts(texts)],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Core names ethers as an optional peer, so it is found from here.
   resolve: { ...runtimeAliases, dedupe: ['ethers'] },
@@ -114,7 +118,7 @@ export default defineConfig(({ mode }) => ({
       await build(loader)
       await build(price)
       const { outDir } = config.build
-      await writeManifest(outDir)
+      await writeManifest(outDir, hasTexts(texts))
       // The npm package has no renderer: partners do not render.
       if (mode !== 'package') await buildRenderer(outDir)
     },

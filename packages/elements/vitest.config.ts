@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     ...shared,
     name: 'elements',
-    exclude: ['node_modules/**', 'src/render/**'],
+    exclude: ['node_modules/**', 'src/render/**', 'build/*-texts.test.ts'],
     environment: 'jsdom',
     setupFiles: [...shared.setupFiles, './vitest.setup.ts'],
     // Each file has its own document and elements. A VM context takes half as long as a process.

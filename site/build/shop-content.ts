@@ -1,25 +1,26 @@
 import { appendFile, glob, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { contentFile, FileFault, filled, readShop } from '@haat/shop-folder'
+import { contentFile, FileFault, filled, readShop, type Schema } from '@haat/shop-folder'
 import type { Loader, LoaderContext } from 'astro/loaders'
-import { z } from 'astro/zod'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { readServices } from './services.ts'
 import { languages, shopFolder, translation } from './shop-folder.ts'
 import { shopPictures } from './shop-pictures.ts'
 import { shopValues } from './shop-values.ts'
 
-/** A part of a text below a heading. */
-const Section = z.object({ id: z.string(), title: z.string(), html: z.string(), text: z.string() })
-
-/** The schema of an entry: its front matter, and its Markdown as HTML. */
-export const entryOf = <Shape extends z.ZodRawShape>(frontMatter: z.ZodObject<Shape>) =>
-  frontMatter.extend({
-    html: z.string(),
-    text: z.string(),
-    sections: z.array(Section),
-    language: z.string(),
-  })
+/** The Markdown of a file as HTML, beside the values at its top. */
+export interface RenderedContent {
+  readonly html: string
+  readonly text: string
+  /** Parts of the text below headings. */
+  readonly sections: readonly {
+    readonly id: string
+    readonly title: string
+    readonly html: string
+    readonly text: string
+  }[]
+  readonly language: string
+}
 
 /** A folder of Markdown files in one language. */
 export interface ContentSource {
@@ -53,14 +54,14 @@ const textOf = (html: string) => DomUtils.textContent(parseDocument(html)).trim(
  */
 export function shopContent(
   pattern: string,
-  frontMatter: z.ZodObject,
+  frontMatter: Schema<object>,
   sources = own,
   values: (language: string) => object = valuesIn,
 ): Loader {
   async function load({ store, logger, renderMarkdown }: LoaderContext) {
     const pictures = shopPictures()
     /** The address of an own picture in place of its name. */
-    const withPicture = <Data extends { picture?: unknown }>(data: Data) => {
+    const withPicture = (data: { picture?: unknown }) => {
       const own = pictures[String(data.picture)]
       return own === undefined ? data : { ...data, picture: own }
     }

@@ -37,6 +37,14 @@ export const translation = translations.find(({ language }) => language === proc
 /** The fonts of the pages' script, beside those in Latin letters; an empty style sheet if it needs none. */
 export const scriptFontsFile = orNone(join(styles, 'languages', `${translation.language}.css`))
 
+/** The shop's own texts of static pages, by language. */
+const siteTexts = Object.fromEntries(
+  translations.map(({ language, texts }) => [
+    language,
+    Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith('site.'))),
+  ]),
+)
+
 /** What precedes the paths of these pages: '/hi'; '' for the shop's first language. */
 export const base = baseOf(translation.language, languages)
 
@@ -67,6 +75,7 @@ export function shopConstants(): Record<string, string> {
     __HAAT_SHOP__: JSON.stringify(shop),
     __HAAT_DETAILS__: JSON.stringify(details),
     __HAAT_LANGUAGE__: JSON.stringify(translation.language),
+    __HAAT_SITE_TEXTS__: JSON.stringify(siteTexts),
     __HAAT_LANGUAGES__: JSON.stringify(languages),
     __HAAT_BASE__: JSON.stringify(base),
     __HAAT_BASES__: JSON.stringify(bases),

@@ -3,7 +3,7 @@ import { createTexts, inBase, localiseFormats } from '@haat/core'
 declare const __HAAT_LANGUAGE__: string
 declare const __HAAT_BASE__: string
 
-/** Language of these pages. The build has put its texts into the dictionaries (build/translated-texts.ts). */
+/** Language of these pages. The build has put its texts into the dictionaries (packages/elements/build/translated-texts.ts). */
 export const language = __HAAT_LANGUAGE__
 
 /** What precedes the paths of pages in this language: '/hi'; '' in the shop's first language. */

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Dictionary, Messages } from '@haat/core'
+import pages from '../../site/src/texts/en.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
 type Texts = Readonly<Record<string, string | readonly string[]>>
@@ -20,6 +21,12 @@ function entriesOf(messages: Messages, path: string): [key: string, text: string
   })
 }
 
+/** The texts of pages that are in no component, by their paths; without addresses, and names of icons and entries. */
+function pageTexts(value: unknown, path = 'site'): [key: string, text: string][] {
+  if (typeof value === 'string') return /\.(?:icon|href|order\.\d)$/.test(path) ? [] : [[path, value]]
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => pageTexts(inner, `${path}.${name}`))
+}
+
 /** All texts of the shop by their keys: those of its pages, its elements and its server. */
 export async function allTexts(): Promise<Texts> {
   const files = globSync('{packages/*/src,site/src}/**/*.texts.ts', { cwd: root })
@@ -30,11 +37,12 @@ export async function allTexts(): Promise<Texts> {
   const names = dictionaries.map(({ name }) => name)
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice) throw new Error(`Haat: two dictionaries are named "${twice}". Rename one in its *.texts.ts.`)
-  return Object.fromEntries(
-    dictionaries
+  return Object.fromEntries([
+    ...dictionaries
       .toSorted((one, other) => (one.name < other.name ? -1 : 1))
       .flatMap(({ name, messages }) => entriesOf(messages, name)),
-  )
+    ...pageTexts(pages),
+  ])
 }
 
 const valuesIn = (text: string | readonly string[]) =>
@@ -50,7 +58,7 @@ export const keysOf = (texts: Texts): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(texts)
       // What only the server or the site's build reads is in no page of others.
-      .filter(([key]) => !/^(?:embed|offline|pages|promises|server)\./.test(key))
+      .filter(([key]) => !/^(?:embed|offline|pages|promises|server|site)\./.test(key))
       .map(([key, text]) => [key, [...new Set(valuesIn(text))].join()]),
   )
 

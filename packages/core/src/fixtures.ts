@@ -150,7 +150,7 @@ const routesOf = (sample: CartSample): Record<FakeCallName, FakeRoute> => ({
   ...assistantRoutes,
   ...contactRoutes,
   aboutShop: {
-    path: /^\/shop\.json$/,
+    path: /^(?:\/hi)?\/shop\.json$/,
     ready: () => ({ body: aboutShop }),
     empty: () => ({ body: { ...aboutShop, questions: [] } }),
   },

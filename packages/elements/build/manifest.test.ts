@@ -28,3 +28,16 @@ it('writes version, integrity and sizes of the built files', async () => {
   })
   expect(gunzipSync(await readFile(join(folder, 'haat.js.gz'))).toString()).toBe('alert(1)\n')
 })
+
+it('is another version for each change of a shop’s own texts, so that a pinned version never changes', async () => {
+  folder = await mkdtemp(join(tmpdir(), 'haat-manifest-'))
+  const versionOf = async (code: string) => {
+    await writeFile(join(folder, 'haat.js'), code)
+    await writeManifest(folder, true)
+    return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')).version
+  }
+  const first = await versionOf('alert(1)\n')
+  expect(first).toMatch(new RegExp(`^${pkg.version.replaceAll('.', '\\.')}\\+[\\da-f]{8}$`))
+  expect(await versionOf('alert(2)\n')).not.toBe(first)
+  expect(await versionOf('alert(1)\n')).toBe(first)
+})

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -36,10 +36,14 @@ async function pack(path: string): Promise<ManifestFile> {
   }
 }
 
-/** Compresses the built files in a folder and writes their `manifest.json`, so that pages can pin a version and its files. */
-export async function writeManifest(folder: string): Promise<void> {
+/**
+ * Compresses the built files in a folder and writes their `manifest.json`, so that pages can pin a version and its files.
+ * With a shop's own texts they are a version of their own, such as 0.1.0+4f9c2b7a, so that pages that pinned one keep it.
+ */
+export async function writeManifest(folder: string, hasOwnTexts = false): Promise<void> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.js')).toSorted()
   const files = await Promise.all(names.map(async (name) => [name, await pack(join(folder, name))]))
-  const written: Manifest = { version: pkg.version, files: Object.fromEntries(files) }
+  const own = hasOwnTexts ? `+${hash('sha256', JSON.stringify(files), 'hex').slice(0, 8)}` : ''
+  const written: Manifest = { version: `${pkg.version}${own}`, files: Object.fromEntries(files) }
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(written, null, 2)}\n`)
 }

@@ -110,18 +110,47 @@ export function longTexts(folder: string, shop: ShopFile): readonly string[] {
     .map(([file, key, text, most]) => `${file}: ${key} has ${[...text].length} characters, and ${most} fit.`)
 }
 
+/** The form of a number. */
+const FORM = /\.(?:zero|one|two|few|many)$/
+
+const valuesIn = (...texts: readonly unknown[]) =>
+  [
+    ...texts
+      .flat()
+      .join()
+      .matchAll(/\{(\w+)\}/g),
+  ].map(([, name = '']) => name)
+
+/** Returns a sentence for each value of an own text that the software's text does not have: it is not shown then. */
+function unknownValues(language: string, own: object): readonly string[] {
+  const texts: Readonly<Record<string, unknown>> = english
+  return Object.entries(own).flatMap(([key, text]) => {
+    const base = key.replace(FORM, '')
+    const known = valuesIn(texts[base], texts[`${base}.one`])
+    // A text with forms and without a value takes the number.
+    const isKnown = (name: string) => known.includes(name) || (name === 'count' && `${base}.one` in texts)
+    return valuesIn(text)
+      .filter((name) => base in texts && !isKnown(name))
+      .map((name) => `texts/${language}.json: ${key} has no value {${name}}, so it is not shown.`)
+  })
+}
+
 /** Returns a sentence for each own text that nothing shows, and for each language that lacks texts. */
 export function textFaults(texts: Readonly<Record<string, object>>): readonly string[] {
   const known = new Set(Object.keys(english))
   return Object.entries(texts).flatMap(([language, own]) => {
     const keys = Object.keys(own)
     const all = { ...TRANSLATIONS[language], ...own }
-    const missing = language === 'en' ? [] : [...known].filter((key) => !Object.hasOwn(all, key))
+    // The software's translations of static pages are in the site.
+    const isDone = (key: string) =>
+      Object.hasOwn(all, key) || (language in TRANSLATIONS && key.startsWith('site.'))
+    const missing = language === 'en' ? [] : [...known].filter((key) => !isDone(key))
     return [
       ...keys
-        // A language may have a form for one where English has none.
-        .filter((key) => !known.has(key.replace(/\.one$/, '')) && !known.has(key))
+        // A language may have forms where English has none.
+        .filter((key) => !known.has(key.replace(FORM, '')) && !known.has(key))
         .map((key) => `texts/${language}.json: there is no text ${key}.`),
+      ...unknownValues(language, own),
       ...(missing.length > 0
         ? [
             `texts/${language}.json lacks ${missing.length} texts, which are shown in English: ${missing.slice(0, 20).join(', ')}…`,

@@ -6,4 +6,10 @@ export const promisesTexts = defineTexts('promises', {
   deliveryIn: '3-5 business days',
   afterShipping: '2-3 days',
   abroadIn: '7-14 business days',
+  /** A period after “within”, for how long an order can be cancelled. */
+  within: {
+    minute: { one: '{count} minute', other: '{count} minutes' },
+    hour: { one: '{count} hour', other: '{count} hours' },
+    day: { one: '{count} day', other: '{count} days' },
+  },
 })

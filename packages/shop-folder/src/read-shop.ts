@@ -1,41 +1,51 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { baseOf, type OwnTexts, type Translation } from '@haat/core'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, parse } from 'node:path'
+import { baseOf, createTexts, type OwnTexts, type Translation } from '@haat/core'
 import hindi from '@haat/core/texts/hi.json' with { type: 'json' }
 import * as v from 'valibot'
 import { FileFault } from './file-fault.ts'
 import { parsed } from './parsed.ts'
+import { partsOf, periodOf } from './period.ts'
 import { promisesTexts } from './promises.texts.ts'
 import { type ShopFile, ShopFileSchema } from './shop-file.ts'
 
 /** The software's translations, by language. */
 export const TRANSLATIONS: Readonly<Record<string, OwnTexts>> = { hi: hindi }
 
+function readWritten(folder: string): ShopFile {
+  const file = join(folder, 'shop.json')
+  const written = parsed(read(file), { file }, ShopFileSchema)
+  const unknown = written.languages.find(
+    (language) => language !== 'en' && !TRANSLATIONS[language] && !existsSync(textsFile(folder, language)),
+  )
+  if (unknown === undefined) return written
+  const reason = `languages: the texts in ${unknown} are missing. Translate packages/core/texts/en.json as texts/${unknown}.json`
+  throw new FileFault(file, [{ line: 1, reason }])
+}
+
+/** Promises that the software has words for. */
+const DEFAULTS = ['refundIn', 'deliveryIn', 'afterShipping', 'abroadIn'] as const
+
 /**
  * Reads `shop.json` of a shop's folder, with its sentences in the given language if it has them. What it does not promise
- * otherwise is in that language.
+ * otherwise, and for how long an order can be cancelled, is in that language.
  * @param language @default the shop's first
  * @throws FileFault
  */
 export function readShop(folder: string, language?: string): ShopFile {
-  const file = join(folder, 'shop.json')
-  const written = parsed(read(file), { file }, ShopFileSchema)
+  const written = readWritten(folder)
   const chosen = language ?? written.languages[0]
-  const own = written.translations[chosen as keyof typeof written.translations]
-  const shop = {
-    ...written,
-    ...own,
-    pages: { ...written.pages, ...own?.pages },
-    promises: { ...written.promises, ...own?.promises },
-  }
-  const { texts } = translationIn(folder, chosen)
-  const { messages } = promisesTexts
-  for (const name of Object.keys(messages) as (keyof typeof messages)[]) {
-    const text = texts[`promises.${name}`]
-    if (shop.promises[name] === messages[name] && typeof text === 'string') shop.promises[name] = text
-  }
-  return shop
+  const own = chosen === undefined ? undefined : written.translations[chosen]
+  const words = createTexts(() => translationIn(folder, chosen))(promisesTexts)
+  const { count, unit } = partsOf(written.promises.cancelWithin)
+  const promises = { ...written.promises, ...own?.promises, cancelWithin: words.within[unit]({ count }) }
+  for (const name of DEFAULTS)
+    if (promises[name] === promisesTexts.messages[name]) promises[name] = words[name]
+  return { ...written, ...own, pages: { ...written.pages, ...own?.pages }, promises }
 }
+
+/** Reads for how long shoppers can cancel an order, in ms. @throws FileFault */
+export const cancelMsOf = (folder: string): number => periodOf(readWritten(folder).promises.cancelWithin)
 
 /** Returns a shop's languages, each with what precedes the paths of its pages. @throws FileFault */
 export function languagesOf(folder: string) {
@@ -43,12 +53,20 @@ export function languagesOf(folder: string) {
   return languages.map((language) => ({ language, base: baseOf(language, languages) }))
 }
 
+const textsFile = (folder: string, language: string) => join(folder, 'texts', `${language}.json`)
+
 const Texts = v.record(v.string(), v.union([v.string(), v.array(v.string())]))
 
 /** Reads the shop's own texts, `texts/LANGUAGE.json`, by the keys of `@haat/core/texts/en.json`. @throws FileFault */
 export function readTexts(folder: string, language: string): v.InferOutput<typeof Texts> {
-  const file = join(folder, 'texts', `${language}.json`)
+  const file = textsFile(folder, language)
   return existsSync(file) ? parsed(read(file), { file }, Texts) : {}
+}
+
+/** Reads all of the shop's own texts, by language. @throws FileFault */
+export function readOwnTexts(folder: string): Readonly<Record<string, OwnTexts>> {
+  const languages = globSync('texts/*.json', { cwd: folder }).map((file) => parse(file).name)
+  return Object.fromEntries(languages.sort().map((language) => [language, readTexts(folder, language)]))
 }
 
 function translationIn(folder: string, language = 'en'): Translation {

@@ -16,8 +16,7 @@ const HOME_SECTIONS = [
   'sponsors',
 ] as const
 
-/** The languages of the software's texts. */
-const LANGUAGES = ['en', 'hi'] as const
+const Language = v.pipe(v.string(), v.regex(/^[a-z]{2,3}$/, 'must be the code of a language, such as hi'))
 
 const Address = v.pipe(
   v.strictObject({
@@ -157,11 +156,11 @@ export const ShopFileSchema = v.strictObject({
   ),
   languages: v.optional(
     v.pipe(
-      v.array(v.picklist(LANGUAGES)),
+      v.array(Language),
       v.minLength(1, 'must name a language'),
       v.check((names) => new Set(names).size === names.length, 'must name each language once'),
       v.description(
-        'The languages of the pages: en for English, hi for Hindi. Pages in the first have the usual addresses, those in others begin with the language, as in /hi/cart.',
+        'The languages of the pages: en for English, hi for Hindi; others, such as kn for Kannada, need their texts in texts/kn.json. Pages in the first have the usual addresses, those in others begin with the language, as in /hi/cart.',
       ),
     ),
     ['en'],
@@ -191,7 +190,7 @@ export const ShopFileSchema = v.strictObject({
   pages: v.optional(Pages, {}),
   translations: v.optional(
     v.pipe(
-      v.record(v.picklist(LANGUAGES, 'must be en or hi'), Translation),
+      v.record(Language, Translation),
       v.description('The shop’s own sentences in its other languages, by language.'),
     ),
     {},

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { textFaults, untranslated } from './check-content.ts'
 import { contentFile } from './content-file.ts'
 import { filled } from './filled.ts'
-import { languagesOf, readShop, readTranslations } from './read-shop.ts'
+import { cancelMsOf, languagesOf, readShop, readTranslations } from './read-shop.ts'
 import { ShopFileSchema } from './shop-file.ts'
 
 const DEMO = join(import.meta.dirname, '../../demo/shop')
@@ -69,6 +69,32 @@ describe('shop.json', () => {
     expect(readShop(folder, 'en').promises.refundIn).toBe('3-5 business days')
     write({ languages: ['en', 'en'] })
     expect(() => readShop(folder)).toThrow('languages: must name each language once')
+    write({ languages: ['en', 'kn'] })
+    expect(() => readShop(folder)).toThrow('shop.json, line 1: languages: the texts in kn are missing')
+    writeFileSync(
+      join(folder, 'texts/kn.json'),
+      '{ "promises.within.hour": "{count} ಗಂಟೆ", "promises.within.hour.one": "{count} ಗಂಟೆ" }',
+    )
+    expect(readShop(folder, 'kn').promises).toMatchObject({
+      cancelWithin: '1 ಗಂಟೆ',
+      refundIn: '3-5 business days',
+    })
+    expect(languagesOf(folder)[1]).toEqual({ language: 'kn', base: '/kn' })
+  })
+
+  it.each([
+    ['30 minutes', '30 मिनट', 1_800_000],
+    ['1 hour', '1 घंटे', 3_600_000],
+    ['2 days', '2 दिन', 172_800_000],
+  ])('says in the language of the page that orders can be cancelled within %s', (written, hindi, ms) => {
+    const shop = JSON.parse(readFileSync(join(DEMO, 'shop.json'), 'utf8'))
+    const promises = { cancelWithin: written }
+    writeFileSync(join(folder, 'shop.json'), JSON.stringify({ ...shop, promises, languages: ['hi', 'en'] }))
+    expect(['hi', 'en'].map((language) => readShop(folder, language).promises.cancelWithin)).toEqual([
+      hindi,
+      written,
+    ])
+    expect(cancelMsOf(folder)).toBe(ms)
   })
 
   it('has its own sentences in the language that is asked for', () => {
@@ -113,6 +139,9 @@ it('the check lists the keys that a language lacks, beside the software’s tran
   expect(
     textFaults({ hi: { 'cart.title': 'आपकी टोकरी', 'writing.over.one': 'एक अक्षर ज़्यादा' }, en: {} }),
   ).toEqual([])
+  expect(textFaults({ en: { 'cart.removed': '{nmae} is gone', 'site.faq.lead': 'Ask us.' } })).toEqual([
+    'texts/en.json: cart.removed has no value {nmae}, so it is not shown.',
+  ])
   expect(textFaults({ ta: { 'cart.title': 'உங்கள் கூடை' } }).join()).toMatch(
     /^texts\/ta\.json lacks \d{4} texts, which are shown in English: account\.title, /,
   )

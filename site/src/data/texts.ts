@@ -1,11 +1,15 @@
 import { filled } from '@haat/shop-folder'
+import { withOwnTexts } from '../../build/site-texts.ts'
 import en from '../texts/en.json'
 import hi from '../texts/hi.json'
 import { language } from '../texts.ts'
 import { shopFile } from './shop-file.ts'
 
-/** Returns the texts of the pages that are in no component, in a language. */
-export const textsIn = (name: string): typeof en => (name === 'hi' ? hi : en)
+declare const __HAAT_SITE_TEXTS__: Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Returns the texts of the pages that are in no component, in a language, with the shop's own in their place. */
+export const textsIn = (name: string): typeof en =>
+  withOwnTexts(name === 'hi' ? hi : en, __HAAT_SITE_TEXTS__[name] ?? {})
 
 /** Those in the language of the pages. */
 export const siteTexts = textsIn(language)

@@ -62,6 +62,20 @@ describe('pages of a catalogue that changes', () => {
     expect(rebuild).toHaveBeenLastCalledWith('three')
   })
 
+  it('are built without a pause if somebody asked for it', async () => {
+    let isAsked = false
+    const rebuilding = { revision: async () => `${writes}`, hash, rebuild, isAsked: () => isAsked }
+    check = rebuilder(rebuilding, 'one', () => now)
+    write('two')
+    await pass(5 * SECOND)
+    write('three')
+    await pass(5 * SECOND)
+    expect(rebuild.mock.calls).toEqual([['two']])
+    isAsked = true
+    await pass(SECOND)
+    expect(rebuild).toHaveBeenLastCalledWith('three')
+  })
+
   it('are built again after a change during a build', async () => {
     rebuild.mockImplementationOnce(async () => write('three'))
     write('two')

@@ -8,7 +8,7 @@ const POLL_INTERVAL = 1_000
 export const QUIET_TIME = 2_000
 /** A build starts after this time in any case, in ms, because a busy shop may change its catalogue constantly. */
 export const MAX_WAIT = 30_000
-/** After a build, the pause is its duration times this factor: builds use at most a quarter of a processor. */
+/** After a build, the pause is its duration times this factor: builds that nobody asked for use at most a quarter of a processor. */
 export const PAUSE_FACTOR = 3
 
 interface Rebuilding {
@@ -16,6 +16,8 @@ interface Rebuilding {
   revision(): Promise<string>
   /** Returns a hash of the data that pages are built from. */
   hash(): Promise<string>
+  /** Whether somebody has asked for a build since the last one: it does not wait for the end of a pause. @default false */
+  isAsked?(): boolean
   /** Builds the pages of this hash. It reports failures itself; a failed build is not repeated. */
   rebuild(hash: string): Promise<void>
 }
@@ -27,7 +29,7 @@ interface Rebuilding {
  * @returns a function that checks the catalogue once, and resolves when the build that it starts is done
  */
 export function rebuilder(
-  { revision, hash, rebuild }: Rebuilding,
+  { revision, hash, rebuild, isAsked = () => false }: Rebuilding,
   built: string,
   now: () => number = performance.now.bind(performance),
 ): () => Promise<void> {
@@ -40,7 +42,7 @@ export function rebuilder(
     const seenAt = now()
     if (current !== known) changed = { first: changed?.first ?? seenAt, last: seenAt }
     known = current
-    if (changed === null || seenAt < pausedUntil) return
+    if (changed === null || (seenAt < pausedUntil && !isAsked())) return
     if (seenAt - changed.last < QUIET_TIME && seenAt - changed.first < MAX_WAIT) return
     changed = null
     const next = await hash()

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languagesOf } from '@haat/shop-folder'
+import { languagesOf, readOwnTexts } from '@haat/shop-folder'
 import type { SiteReaders } from '../file-access.ts'
 import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
@@ -61,6 +62,8 @@ export interface BuildStep {
   readonly assets?: string
   /** Whether it is built from the catalogue, and again when that changes. @default false */
   readonly followsCatalogue?: true
+  /** Whether it is built again when the shop's folder is applied. @default false, unless it follows the catalogue */
+  readonly followsFolder?: true
   /** Builds into an empty folder. */
   build(context: BuildContext, job: BuildJob): Promise<void>
 }
@@ -124,10 +127,10 @@ const site: BuildStep = {
   followsCatalogue: true,
   readsShop: true,
   sources: [
-    'packages/core/src/**/*',
+    'packages/core/{src,texts}/**/*',
     'packages/react/src/**/*',
     'packages/shop-folder/src/**/*',
-    'packages/elements/{build/preact.ts,src/runtime/*}',
+    'packages/elements/{build/{preact,translated-texts}.ts,src/runtime/*}',
     'packages/elements/custom-elements.json',
     'site/*.*',
     'site/{build,public,src,tools}/**/*',
@@ -191,25 +194,34 @@ const site: BuildStep = {
 export const widgets: BuildStep = {
   name: 'widgets',
   assets: 'chunks',
+  followsFolder: true,
   sources: [
-    'packages/core/src/**/*',
+    'packages/core/{src,texts}/**/*',
     'packages/react/src/**/*',
     'packages/elements/{build,src}/**/*',
     'packages/elements/{package.json,vite.config.ts}',
     'pnpm-lock.yaml',
   ],
-  values: () => [],
-  build: ({ isBackground = false }, { out, log, signal }) =>
-    runTool({
-      script: binOf('packages/elements', 'vite', 'bin/vite.js'),
-      // Vite's default config loader writes into the package, which may be read-only.
-      args: ['build', '--configLoader', 'native', '--outDir', out, '--emptyOutDir'],
-      cwd: join(project, 'packages/elements'),
-      env: { NODE_ENV: 'production' },
-      log,
-      signal,
-      isBackground,
-    }),
+  values: ({ shopFolder }) => [JSON.stringify(readOwnTexts(shopFolder))],
+  async build({ shopFolder, isBackground = false }, { out, log, signal }) {
+    const work = await mkdtemp(join(tmpdir(), 'haat-widgets-'))
+    const texts = join(work, 'texts.json')
+    await writeFile(texts, JSON.stringify(readOwnTexts(shopFolder)))
+    try {
+      await runTool({
+        script: binOf('packages/elements', 'vite', 'bin/vite.js'),
+        // Vite's default config loader writes into the package, which may be read-only.
+        args: ['build', '--configLoader', 'native', '--outDir', out, '--emptyOutDir'],
+        cwd: join(project, 'packages/elements'),
+        env: { NODE_ENV: 'production', HAAT_TEXTS: texts },
+        log,
+        signal,
+        isBackground,
+      })
+    } finally {
+      await rm(work, { recursive: true, force: true })
+    }
+  },
 }
 
 export const buildSteps: readonly BuildStep[] = [widgets, site]

@@ -27,7 +27,7 @@ export function dev(output: Output): Promise<void> {
     const environment = readEnvironment(process.env)
     await tryPort(environment.port, environment.host)
     const port = await tryPort(0, '127.0.0.1')
-    const services = await openApi(output, closing, port)
+    const services = await openApi(output, closing, environment, port)
 
     const pictures = join(environment.dataFolder, 'shop-pictures.json')
     const convert = async () => {
@@ -49,7 +49,12 @@ export function dev(output: Output): Promise<void> {
  * Starts the API, and restarts it after each change of its sources.
  * @returns the settings of third parties for the pages
  */
-async function openApi(output: Output, closing: Closing, port: number): Promise<unknown> {
+async function openApi(
+  output: Output,
+  closing: Closing,
+  { shopFolder }: Environment,
+  port: number,
+): Promise<unknown> {
   let services: unknown
   const api = startRestarting(output, {
     script: HAAT,
@@ -64,12 +69,14 @@ async function openApi(output: Output, closing: Closing, port: number): Promise<
   closing.signal.throwIfAborted()
   if (services === undefined)
     throw new ExpectedError('Haat: the API did not start. The lines above show why.')
+  const buildWidgets = () => api.send(WIDGETS_CHANGED)
   const stopWatching = [
     watchSources(project, API_SOURCES, () => {
       output.log('  … a source of the API changed: restarting it')
       void api.restart()
     }),
-    watchSources(project, WIDGET_SOURCES, () => api.send(WIDGETS_CHANGED)),
+    watchSources(project, WIDGET_SOURCES, buildWidgets),
+    watchSources(shopFolder, ['texts'], buildWidgets),
   ]
   for (const close of stopWatching) closing.defer(close)
   return services

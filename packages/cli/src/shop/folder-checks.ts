@@ -3,18 +3,20 @@ import { join, parse } from 'node:path'
 import { demoShop } from '@haat/demo'
 import {
   brokenLinks,
+  contentFaults,
   deliveryContradictions,
   FileFault,
   leftOf,
   longTexts,
   missingPictures,
   readMessages,
+  readOwnTexts,
   readShop,
-  readTexts,
   readTheme,
   textFaults,
   tokenFaults,
   untranslated,
+  unusedContent,
   weakContrasts,
 } from '@haat/shop-folder'
 import { type Check, fix, look, ready } from '../check/production/check.ts'
@@ -22,11 +24,6 @@ import { type Check, fix, look, ready } from '../check/production/check.ts'
 /** Checks one kind; `remedy` is what to do about each line. */
 export const kind = (what: string, faults: readonly string[], remedy: string, state = fix): Check[] =>
   faults.length === 0 ? [ready(what)] : faults.map((fault) => state(fault, remedy))
-
-function textsOf(folder: string): Readonly<Record<string, object>> {
-  const languages = globSync('texts/*.json', { cwd: folder }).map((file) => parse(file).name)
-  return Object.fromEntries(languages.map((language) => [language, readTexts(folder, language)]))
-}
 
 /** Checks a shop's folder. A file that cannot be read is the only line then. */
 export function folderChecks(folder: string): readonly Check[] {
@@ -38,6 +35,13 @@ export function folderChecks(folder: string): readonly Check[] {
     const has = (name: string) => existsSync(join(folder, name))
     return [
       ready('shop.json is complete.'),
+      ...kind('Every file of content can be read.', contentFaults(folder), 'Correct it: pages leave it out.'),
+      ...kind(
+        'Every file of content is on a page.',
+        unusedContent(folder),
+        'Give it one of the names in packages/shop-folder/README.md.',
+        look,
+      ),
       ...kind('Every text of the theme is readable.', weakContrasts(readTheme(folder)), 'Change theme.css.'),
       ...kind('Every token of the theme has an effect.', tokenFaults(folder), 'Correct it.'),
       ...kind('Every picture exists.', missingPictures(folder, inDemo), 'Add it, or remove its name.'),
@@ -49,7 +53,7 @@ export function folderChecks(folder: string): readonly Check[] {
       ),
       ...kind('Every text fits its place.', longTexts(folder, shop), 'Shorten it.', look),
       ...kind('Every own text is in every language.', untranslated(folder, shop), 'Write it.', look),
-      ...kind('Every own text has a place.', textFaults(textsOf(folder)), 'Correct it.', look),
+      ...kind('Every own text has a place.', textFaults(readOwnTexts(folder)), 'Correct it.', look),
       ...(isDemo ? [] : kind('Nothing is left of the demo.', leftOf(demoShop.folder, folder), 'Replace it.')),
       has('icon.svg') || has('logo.svg')
         ? ready('The shop has its own icon.')

@@ -89,6 +89,10 @@ describe('the check of a shop’s folder', () => {
       join(folder, 'content/hero/3-shelf.md'),
       '---\ntitle: Shelf\npicture: shelf.jpg\naction: See it\nhref: products\n---\n\nA [page](/ofers), [another](https://example.com), ![](/pictures/a.png)\n',
     )
+    mkdirSync(join(folder, 'content/hi/team'))
+    writeFileSync(join(folder, 'content/hi/team/1-asha.md'), '---\nname: आशा\nrol: मालिक\n---\n')
+    writeFileSync(join(folder, 'content/newsletter.md'), '---\n---\n\nWrite to {mail}.\n')
+    writeFileSync(join(folder, 'content/legal.md'), '---\ntitle: Returns\n---\n')
     mkdirSync(join(folder, 'texts'))
     const texts = { 'search.nowhere': 'No', 'product.addToCart': 'Put this into the cart. '.repeat(2) }
     writeFileSync(join(folder, 'texts/en.json'), JSON.stringify(texts))
@@ -99,6 +103,10 @@ describe('the check of a shop’s folder', () => {
         ),
         'content/hero/2-sale.md names the picture sale, which is not in pictures/.',
         'content/hero/2-sale.md links to /sale, which is no page of the shop.',
+        expect.stringMatching(/^content\/hi\/team\/1-asha\.md, line 2: role: .*\.$/),
+        expect.stringMatching(/^content\/hi\/team\/1-asha\.md, line 3: rol: .*\.$/),
+        'content/newsletter.md, line 4: there is no value {mail}.',
+        'content/legal.md is on no page.',
         'In the light theme text on --haat-hero-ink has a contrast of 1.9:1, and needs 4.5:1.',
         'theme.css: no page reads --haat-acent.',
         'theme.css: --haat-info is no colour.',

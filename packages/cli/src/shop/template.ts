@@ -78,6 +78,7 @@ export function themeCss(hex: string): string {
     'accent-deep': both(of(0.35, 0.12), of(0.88, 0.07)),
     'accent-wash': both(of(0.95, 0.03), of(0.3, 0.05)),
     'on-accent': both('oklch(0.99 0 0)', of(0.2, 0.04)),
+    highlight: both(of(0.83, 0.13), of(0.84, 0.13)),
     awning: both(of(0.42, 0.14), of(0.34, 0.08)),
     'on-awning': of(0.985, 0.01),
     stripe: both(of(0.93, 0.03), of(0.8, 0.04)),

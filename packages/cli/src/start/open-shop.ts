@@ -1,9 +1,9 @@
 import { demoShop } from '@haat/demo'
 import { type Environment, type OrderRules, openDatabase, setTranslations } from '@haat/server'
 import {
+  cancelMsOf,
   couponRules,
   deliveryRules,
-  periodOf,
   readMessages,
   readShop,
   readTranslations,
@@ -65,9 +65,9 @@ export async function openShop(output: Output, closing: Closing, environment: En
 /** Returns what the shop promises and allows: of two periods for a return, the longer one. */
 function rulesOf(shopFolder: string): OrderRules {
   const { promises, coupons, delivery, legal } = readShop(shopFolder)
-  const { cancelWithin, returnDays, defectDays } = promises
+  const { returnDays, defectDays } = promises
   return {
-    cancelMs: periodOf(cancelWithin),
+    cancelMs: cancelMsOf(shopFolder),
     returnDays: Math.max(returnDays, defectDays),
     coupons: couponRules(coupons),
     taxInvoices: legal.gstin !== null,

@@ -78,14 +78,16 @@ describe('the pages of a process that starts', () => {
     expect([onServed.mock.calls.length, await page()]).toEqual([1, 'one'])
   })
 
-  it('are built again while the shop is open when its folder is applied', async () => {
+  it.each([
+    { readsShop: true, followsCatalogue: true },
+    { readsShop: true, followsFolder: true },
+  ] as const)('are built again while the shop is open when its folder is applied: %j', async (follows) => {
     const shopFolder = join(folder.path, 'shop')
     await mkdir(shopFolder)
     const write = (name: string) => writeFile(join(shopFolder, 'shop.json'), name)
     const named: BuildStep = {
       ...step,
-      readsShop: true,
-      followsCatalogue: true,
+      ...follows,
       build: async (_, { out }) => {
         await writeFile(join(out, 'index.html'), await readFile(join(shopFolder, 'shop.json')))
         await writeFile(join(out, 'haat-site.json'), '{"version":1,"pages":{},"rewrites":[]}')

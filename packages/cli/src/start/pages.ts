@@ -85,7 +85,7 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
     const options = optionsOf(step)
     await bringUp(output, options)
     if (isShared) closing.defer(followBuild(output, options, await currentBuild(options.place)))
-    if (step.followsCatalogue) closing.defer(rebuildPages(output, pages, options))
+    if (step.followsCatalogue || step.followsFolder) closing.defer(rebuildPages(output, pages, options))
   })
   try {
     await Promise.all(building)
@@ -105,13 +105,16 @@ const SEPARATOR = ' '
 /** Builds in the background with the lowest priority, while the previous build is served. */
 function rebuildPages(
   output: Output,
-  { database, openApi, rebuilds }: Pages,
+  { database, openApi, rebuilds: isOn }: Pages,
   options: BringUpOptions,
 ): () => Promise<void> {
-  const { context, changeOver, serve } = options
+  const { context, changeOver, serve, place } = options
+  const rebuilds = isOn && place.step.followsCatalogue === true
   const ending = new AbortController()
   /** Counts how often the shop's folder was applied. */
   let applied = 0
+  /** The last of these that was built. */
+  let built = 0
   const apply = () => {
     applied += 1
   }
@@ -127,9 +130,11 @@ function rebuildPages(
       },
       hash: async () =>
         `${rebuilds ? await catalogueHash(database.db) : context.catalogue}${SEPARATOR}${applied}`,
+      isAsked: () => applied > built,
       async rebuild(hash) {
         const api = await openApi()
-        const [catalogue = ''] = hash.split(SEPARATOR)
+        const [catalogue = '', application] = hash.split(SEPARATOR)
+        built = Number(application)
         const fresh = { ...context, api: api.address, catalogue, isBackground: true }
         // Of several processes each follows the build in use, so this one does not serve it here.
         const mount = changeOver ? async () => {} : serve

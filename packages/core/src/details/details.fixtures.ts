@@ -2,6 +2,7 @@ import type { AboutShop } from '../shared/shop-details.ts'
 
 /** A shop with all questions that the assistant knows. */
 export const aboutShop: AboutShop = {
+  languages: ['en', 'hi'],
   details: {
     name: 'Sample Stores',
     motto: 'Everything for every day',

@@ -20,6 +20,20 @@ describe('the details of a shop', () => {
     expect(shop.calls.map(({ path }) => path)).toEqual(['/shop.json'])
   })
 
+  it('are in the language of the page if the shop has it', async () => {
+    const pathsIn = async (language: string) => {
+      const shop = fakeShop({ details: null })
+      shop.translation.value = { language, texts: {} }
+      const { details, use } = shop.use(detailsStore)
+      use()
+      await vi.waitFor(() => expect(details.value).toEqual(aboutShop.details))
+      return shop.calls.map(({ path }) => path)
+    }
+    expect(await pathsIn('hi-IN')).toEqual(['/shop.json', '/hi/shop.json'])
+    expect(await pathsIn('kn')).toEqual(['/shop.json'])
+    expect(await pathsIn('en')).toEqual(['/shop.json'])
+  })
+
   it('stay unknown if they cannot be loaded', async () => {
     const shop = fakeShop({ details: null, aboutShop: { body: { details: { name: 'A' } } } })
     const { about, details, use } = shop.use(detailsStore)

@@ -12,7 +12,8 @@ export const promisedTexts =
 
 /** Who runs the shop, and its FAQ. A page of the shop has the details; other pages load them. */
 export const detailsStore = (shop: Shop) => {
-  const about = resource(shop, detailsApi(shop.http).get)
+  const api = detailsApi(shop.http)
+  const about = resource(shop, (signal) => api.get(shop.translation.peek().language, signal))
   return {
     /** Details and FAQ, loaded while in use. */
     about,

@@ -30,6 +30,7 @@ const AboutShopWire = v.object({
     }),
   }),
   questions: v.array(v.object({ id: text, answer: text })),
+  languages: v.optional(v.array(text), []),
 })
 
 export const readAboutShop = (body: unknown): AboutShop => v.parse(AboutShopWire, body)

@@ -62,6 +62,8 @@ export interface AboutShop {
   readonly details: ShopDetails
   /** The answers of the FAQ. The assistant finds them by the id of their question, such as 'refund'. */
   readonly questions: readonly { readonly id: string; readonly answer: string }[]
+  /** Languages of its pages: the first at the usual addresses, others below `/hi`. */
+  readonly languages: readonly string[]
 }
 
 export const phoneLink = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -1,5 +1,6 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { type catalogueTexts, isSoldOut, type ProductPrice, type priceTexts } from '@haat/core/catalogue'
+import { isSoldOut, type ProductPrice } from '@haat/core/catalogue'
+import { BEFORE, SOLD_OUT } from './words.ts'
 
 /** Format and texts of a price. */
 export interface PriceTexts {
@@ -10,12 +11,9 @@ export interface PriceTexts {
   readonly lang: string
 }
 
-/** Same as on the shop's product cards, without their other texts. */
-export const DEFAULT_TEXTS: PriceTexts &
-  Pick<typeof catalogueTexts.messages, 'soldOut'> &
-  Pick<typeof priceTexts.messages, 'before'> = {
-  before: 'Before:',
-  soldOut: 'Sold out',
+export const DEFAULT_TEXTS: PriceTexts = {
+  before: BEFORE,
+  soldOut: SOLD_OUT,
   lang: 'en',
   amount: formatPrice,
 }

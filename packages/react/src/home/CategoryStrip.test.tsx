@@ -83,6 +83,12 @@ describe('the strip of categories', () => {
     expect(await screen.findByText('No products found in this category')).toBeTruthy()
   })
 
+  it('shows no error in a shop without products', async () => {
+    renderStrip({ categories: 'empty' })
+    expect(await screen.findByText('No products found')).toBeTruthy()
+    expect(screen.queryByText('Error loading categories')).toBeNull()
+  })
+
   it('shows an error if categories cannot be loaded, and loads again without losing the focus', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { shop } = renderStrip({ categories: 'offline' })

@@ -1,4 +1,4 @@
-import { type Category, cataloguePagesTexts, catalogueStore } from '@haat/core/catalogue'
+import { type Category, cataloguePagesTexts, catalogueStore, catalogueTexts } from '@haat/core/catalogue'
 import { CATEGORY_SKELETONS, homeTexts, STRIP_STEP } from '@haat/core/home'
 import { useId, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
@@ -18,6 +18,7 @@ interface CategoryStripProps {
 /** A strip of categories; the chosen one shows its products below. */
 export function CategoryStrip({ initialCategories }: CategoryStripProps) {
   const texts = useTexts(cataloguePagesTexts)
+  const { noProducts } = useTexts(catalogueTexts)
   const homeWords = useTexts(homeTexts)
   const shop = useShop()
   const store = shop.use(catalogueStore)
@@ -41,7 +42,8 @@ export function CategoryStrip({ initialCategories }: CategoryStripProps) {
               <Skeletons count={CATEGORY_SKELETONS} as="li" className="haat-tile" />
             </Rail>
           }
-          emptyText={texts.categoriesFailed}
+          emptyText={noProducts}
+          failedText={texts.categoriesFailed}
           onRetry={store.categories.reload}
         >
           {(list) => (

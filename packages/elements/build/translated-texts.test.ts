@@ -4,7 +4,7 @@ import hindi from '@haat/core/texts/hi.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { messagesIn, translated, translatedMessages } from './translated-texts.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 it('finds the dictionaries of every module with texts', () => {
   const files = globSync('{packages/{core,react}/src,site/src}/**/*.texts.ts', { cwd: root })

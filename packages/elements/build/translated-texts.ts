@@ -56,8 +56,7 @@ export function translatedMessages(code: string, id: string, texts: OwnTexts) {
 }
 
 /**
- * Builds the pages with a shop's texts in place of the English ones, so that a page in another language loads no more than
- * one in English.
+ * Builds pages or elements with a shop's texts in place of the English ones, so that they load no more than with these.
  * @param texts by the keys of `@haat/core/texts/en.json`
  */
 export const translatedTexts = (texts: OwnTexts): Plugin => ({

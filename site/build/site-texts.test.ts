@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import english from '../src/texts/en.json' with { type: 'json' }
+import { withOwnTexts } from './site-texts.ts'
+
+it('static pages have a shop’s own texts in place of the software’s', () => {
+  const texts = withOwnTexts(english, {
+    'site.contact.title': 'Write to us',
+    'site.footer.services.3.text': 'Every Friday',
+    'site.contact': 'No text',
+    'site.contact.phone.text': 'Call us {whenever}',
+  })
+  expect(texts.contact.title).toBe('Write to us')
+  expect(texts.contact.phone).toEqual(english.contact.phone)
+  expect(texts.footer.services.map(({ text }) => text).slice(2)).toEqual([
+    'Cash, card, UPI or wallet',
+    'Every Friday',
+  ])
+  expect(withOwnTexts(english, {})).toEqual(english)
+})
