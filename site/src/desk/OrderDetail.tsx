@@ -3,6 +3,7 @@ import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { expectedText, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
+import { OrderOutcome } from '@haat/react/internal/orders/OrderOutcome.tsx'
 import { ReturnPhotos } from '@haat/react/internal/orders/ReturnPhotos.tsx'
 import {
   Badge,
@@ -52,7 +53,12 @@ function Shown({ order }: { order: DeskOrder }) {
     <article className="desk__order">
       <header className="desk__title">
         <h2>{texts.order({ shortId: shortId(order.id) })}</h2>
-        <Badge tone={order.delivery === 'Delivered' ? 'good' : 'none'}>{texts.states[order.delivery]}</Badge>
+        {!(order.isOver && order.delivery === 'OrderPlaced') && (
+          <Badge tone={order.delivery === 'Delivered' ? 'good' : 'none'}>
+            {texts.states[order.delivery]}
+          </Badge>
+        )}
+        <OrderOutcome order={order} />
         {order.createdAt && <span className="haat-note">{momentOf(order.createdAt)}</span>}
       </header>
       <Actions order={order} />
@@ -66,6 +72,10 @@ function Shown({ order }: { order: DeskOrder }) {
     </article>
   )
 }
+
+/** Whether a step is what usually comes next. */
+const isExpected = (kind: Kind, order: DeskOrder) =>
+  !(kind === 'undo' || kind === 'cancel' || kind === 'refund' || fieldsOf(kind, order).includes('anyway'))
 
 /** The next step, and the others. Until an earlier step of this order is sent, no other one can be taken. */
 function Actions({ order }: { order: DeskOrder }) {
@@ -93,9 +103,7 @@ function Actions({ order }: { order: DeskOrder }) {
           one && (
             <Button
               key={one}
-              tone={
-                one === first && one !== 'undo' && one !== 'cancel' && one !== 'refund' ? 'main' : 'quiet'
-              }
+              tone={one === first && isExpected(one, order) ? 'main' : 'quiet'}
               aria-disabled={isSending || undefined}
               onClick={() => begin(one)}
             >

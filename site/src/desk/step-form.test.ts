@@ -12,6 +12,7 @@ const order = (values: object, ...states: readonly string[]) =>
     refund: 'none',
     refunds: [],
     remaining: 49_950,
+    due: 0,
     lines: (states.length > 0 ? states : ['ordered']).map(line),
     ...values,
   }) as unknown as DeskOrder
@@ -23,6 +24,8 @@ describe('the steps that the desk offers', () => {
     [order({ delivery: 'Shipped' }), ['out', 'undo', 'cancel', 'accept']],
     [order({ delivery: 'Delivered', isPaid: true }, 'asked'), ['undo', 'accept', 'refuse', 'refund']],
     [order({ delivery: 'Delivered' }), ['deliver', 'undo', 'accept']],
+    [order({ isPaid: true, method: 'card', isReturned: true }), ['ship', 'cancel']],
+    [order({ isPaid: true, method: 'card', isReturned: true, due: 100 }), ['ship', 'cancel', 'refund']],
     [order({ refund: 'due', method: 'card', isPaid: true }), ['refund']],
     [
       order(

@@ -83,7 +83,7 @@ export function kindsOf(order: DeskOrder): readonly Kind[] {
     refunded: isDueIn('cash'),
     ether: isDueIn('crypto'),
     cancel: delivery !== 'Delivered' && has('ordered') && refund === 'none',
-    refund: order.isPaid || refund === 'due',
+    refund: (order.isPaid && !(order.isReturned && order.due === 0)) || refund === 'due',
     undo: isShipped,
   }
   return KINDS.filter((kind) => may[kind])
