@@ -25,7 +25,7 @@ article{padding:1em 0}
 article+article{break-before:page}
 h1{font-size:16pt;line-height:1.2}
 header,dl,table,footer{margin-bottom:1em}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14em,1fr));gap:.5em 2em}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(18em,1fr));gap:.5em 2em}
 dt,thead th,small{font-size:8pt;font-weight:400}
 dd,b{font-weight:600}
 dd{white-space:pre-line}
