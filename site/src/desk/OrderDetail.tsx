@@ -1,4 +1,4 @@
-import { formatPrice } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { expectedText, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
@@ -21,7 +21,7 @@ import { deskTexts } from './desk.texts.ts'
 import { History } from './History.tsx'
 import { Printing } from './Printing.tsx'
 import { StepDialog } from './StepDialog.tsx'
-import { emptyForm, fieldsOf, type Kind, kindsOf, type StepForm, stepOf } from './step-form.ts'
+import { emptyForm, fieldsOf, isExpected, type Kind, kindsOf, type StepForm, stepOf } from './step-form.ts'
 import { useDesk, useLive } from './useDesk.ts'
 
 interface OrderDetailProps {
@@ -72,10 +72,6 @@ function Shown({ order }: { order: DeskOrder }) {
     </article>
   )
 }
-
-/** Whether a step is what usually comes next. */
-const isExpected = (kind: Kind, order: DeskOrder) =>
-  !(kind === 'undo' || kind === 'cancel' || kind === 'refund' || fieldsOf(kind, order).includes('anyway'))
 
 /** The next step, and the others. Until an earlier step of this order is sent, no other one can be taken. */
 function Actions({ order }: { order: DeskOrder }) {
@@ -167,7 +163,8 @@ function Customer({ order }: { order: DeskOrder }) {
 function Amounts({ order }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
   const { total, remaining, due, isPaid, method, collected, refunds } = order
-  const toPay = texts.toPay({ amount: formatPrice(remaining) })
+  const open = Math.max(remaining - (collected ?? 0), 0) as Paise
+  const toPay = open > 0 ? texts.toPay({ amount: formatPrice(open) }) : texts.nothingToPay
   return (
     <section className="desk__part">
       <h3>{isPaid ? texts.paid({ method: texts.methods[method] }) : toPay}</h3>

@@ -114,9 +114,6 @@ function Row({ order, isChosen, hasState }: RowProps) {
       <span className="desk__sum">{formatPrice(total)}</span>
       <span className="haat-note" translate="no">{`${shortId(id)} · ${momentOf(placedAt)}`}</span>
       <span className="desk__tags">
-        {slot !== '' && status !== 'Delivered' && outcome === null && (
-          <span className="desk__due">{slotText(slot)}</span>
-        )}
         {outcome !== null && <Badge tone="low">{outcomes[outcome]}</Badge>}
         {hasState && outcome !== 'cancelled' && (
           <Badge tone={status === 'OrderPlaced' ? 'low' : 'none'}>{texts.states[status]}</Badge>
@@ -125,6 +122,9 @@ function Row({ order, isChosen, hasState }: RowProps) {
           {isPaid ? texts.paid({ method: texts.methods[method] }) : texts.methods[method]}
         </span>
       </span>
+      {slot !== '' && status !== 'Delivered' && outcome === null && (
+        <span className="desk__slot">{slotText(slot)}</span>
+      )}
     </a>
   )
 }
