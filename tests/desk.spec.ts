@@ -4,7 +4,7 @@ import { productsOf } from './support/api.ts'
 import { expectNoFindings } from './support/invariants.ts'
 import { orderOf } from './support/order-pages.ts'
 import { shortOf } from './support/orders.ts'
-import { expect, test } from './support/purchase.ts'
+import { expect, NETWORK, test } from './support/purchase.ts'
 import { STAFF, signIn } from './support/shopper.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 
@@ -142,6 +142,30 @@ test('staff ships and delivers an order with the keyboard on a phone, and a lost
     await hash.press('Enter')
     await expect(desk.getByRole('alert')).toContainText('was sent in ether')
   })
+  await context.close()
+})
+
+test('what the desk does not show fits a phone, and axe finds nothing', async ({
+  browser,
+  shop,
+  complaints,
+}) => {
+  complaints.allow(NETWORK)
+  const context = await browser.newContext({ baseURL: shop, viewport: { width: 360, height: 780 } })
+  await signIn({ request: context.request }, shop, STAFF)
+  const desk = await context.newPage()
+  await desk.goto(`/desk#order/${'0'.repeat(32)}`)
+  await expect(desk.getByText(/There is no order/)).toBeVisible()
+  await expectNoSidewaysScroll(desk)
+  await expectNoFindings(desk)
+  // The staff has no second factor.
+  const message = 'The order desk needs a second factor.'
+  await desk.route('**/api/v1/desk', (route) =>
+    route.fulfill({ status: 403, json: { success: false, message } }),
+  )
+  await desk.reload()
+  await expect(desk.getByText(message)).toBeVisible()
+  await expectNoFindings(desk)
   await context.close()
 })
 

@@ -1,8 +1,9 @@
-import { formatPrice } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { expectedText, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
+import { OrderOutcome } from '@haat/react/internal/orders/OrderOutcome.tsx'
 import { ReturnPhotos } from '@haat/react/internal/orders/ReturnPhotos.tsx'
 import {
   Badge,
@@ -20,7 +21,7 @@ import { deskTexts } from './desk.texts.ts'
 import { History } from './History.tsx'
 import { Printing } from './Printing.tsx'
 import { StepDialog } from './StepDialog.tsx'
-import { emptyForm, fieldsOf, type Kind, kindsOf, type StepForm, stepOf } from './step-form.ts'
+import { emptyForm, fieldsOf, isExpected, type Kind, kindsOf, type StepForm, stepOf } from './step-form.ts'
 import { useDesk, useLive } from './useDesk.ts'
 
 interface OrderDetailProps {
@@ -52,7 +53,12 @@ function Shown({ order }: { order: DeskOrder }) {
     <article className="desk__order">
       <header className="desk__title">
         <h2>{texts.order({ shortId: shortId(order.id) })}</h2>
-        <Badge tone={order.delivery === 'Delivered' ? 'good' : 'none'}>{texts.states[order.delivery]}</Badge>
+        {!(order.isOver && order.delivery === 'OrderPlaced') && (
+          <Badge tone={order.delivery === 'Delivered' ? 'good' : 'none'}>
+            {texts.states[order.delivery]}
+          </Badge>
+        )}
+        <OrderOutcome order={order} />
         {order.createdAt && <span className="haat-note">{momentOf(order.createdAt)}</span>}
       </header>
       <Actions order={order} />
@@ -93,9 +99,7 @@ function Actions({ order }: { order: DeskOrder }) {
           one && (
             <Button
               key={one}
-              tone={
-                one === first && one !== 'undo' && one !== 'cancel' && one !== 'refund' ? 'main' : 'quiet'
-              }
+              tone={one === first && isExpected(one, order) ? 'main' : 'quiet'}
               aria-disabled={isSending || undefined}
               onClick={() => begin(one)}
             >
@@ -159,7 +163,8 @@ function Customer({ order }: { order: DeskOrder }) {
 function Amounts({ order }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
   const { total, remaining, due, isPaid, method, collected, refunds } = order
-  const toPay = texts.toPay({ amount: formatPrice(remaining) })
+  const open = Math.max(remaining - (collected ?? 0), 0) as Paise
+  const toPay = open > 0 ? texts.toPay({ amount: formatPrice(open) }) : texts.nothingToPay
   return (
     <section className="desk__part">
       <h3>{isPaid ? texts.paid({ method: texts.methods[method] }) : toPay}</h3>

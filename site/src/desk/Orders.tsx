@@ -1,5 +1,6 @@
 import { formatPrice } from '@haat/core'
 import { type DeskRow, type Overview, VIEWS, type View } from '@haat/core/internal/desk/index.ts'
+import { outcomeTexts } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useTexts } from '@haat/react'
 import { Badge, Failure, List, Spinner } from '@haat/react/internal/ui/index.ts'
@@ -105,19 +106,25 @@ interface RowProps {
 
 function Row({ order, isChosen, hasState }: RowProps) {
   const texts = useTexts(deskTexts)
-  const { id, placedAt, status, method, isPaid, total, name, city, slot } = order
+  const outcomes = useTexts(outcomeTexts)
+  const { id, placedAt, status, outcome, method, isPaid, total, name, city, slot } = order
   return (
     <a className="desk__row" href={`#order/${id}`} aria-current={isChosen || undefined}>
       <span className="desk__who">{[name, city].filter(Boolean).join(', ') || texts.noAddress}</span>
       <span className="desk__sum">{formatPrice(total)}</span>
       <span className="haat-note" translate="no">{`${shortId(id)} · ${momentOf(placedAt)}`}</span>
       <span className="desk__tags">
-        {slot !== '' && status !== 'Delivered' && <span className="desk__due">{slotText(slot)}</span>}
-        {hasState && <Badge tone={status === 'OrderPlaced' ? 'low' : 'none'}>{texts.states[status]}</Badge>}
+        {outcome !== null && <Badge tone="low">{outcomes[outcome]}</Badge>}
+        {hasState && outcome !== 'cancelled' && (
+          <Badge tone={status === 'OrderPlaced' ? 'low' : 'none'}>{texts.states[status]}</Badge>
+        )}
         <span className="haat-note">
           {isPaid ? texts.paid({ method: texts.methods[method] }) : texts.methods[method]}
         </span>
       </span>
+      {slot !== '' && status !== 'Delivered' && outcome === null && (
+        <span className="desk__slot">{slotText(slot)}</span>
+      )}
     </a>
   )
 }

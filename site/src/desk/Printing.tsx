@@ -25,9 +25,11 @@ export function Printing({ order }: { order: DeskOrder }) {
   }, [paper])
   return (
     <div className="desk__print">
-      <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('slip')}>
-        {texts.slip}
-      </Button>
+      {!order.isOver && (
+        <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('slip')}>
+          {texts.slip}
+        </Button>
+      )}
       {order.invoices.length > 0 && (
         <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('invoice')}>
           {texts.invoice}

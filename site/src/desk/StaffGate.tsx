@@ -1,7 +1,14 @@
 import { pagesTexts } from '@haat/core/content'
 import { resource } from '@haat/core/internal/client/resource.ts'
 import { useShop, useTexts } from '@haat/react'
-import { Failure, Spinner, useLazyImport, useResource, useValue } from '@haat/react/internal/ui/index.ts'
+import {
+  Failure,
+  type FailureProps,
+  Spinner,
+  useLazyImport,
+  useResource,
+  useValue,
+} from '@haat/react/internal/ui/index.ts'
 import { useEffect, useMemo } from 'react'
 import { staffTexts } from './staff.texts.ts'
 
@@ -31,10 +38,20 @@ function Asking() {
     const { status, serverMessage } = state.failure
     if (status === 404) return <NotFound />
     const text = status === 403 && serverMessage ? serverMessage : texts.failed
-    return <Failure text={text} onRetry={() => access.reload()} />
+    return <Failed text={text} onRetry={() => access.reload()} />
   }
   if (code) return <code.Desk />
-  return code === undefined ? <Failure text={texts.failed} /> : <Spinner />
+  return code === undefined ? <Failed text={texts.failed} /> : <Spinner />
+}
+
+function Failed(props: FailureProps) {
+  const { title } = useTexts(staffTexts)
+  return (
+    <div className="haat">
+      <h1 className="haat-hidden">{title}</h1>
+      <Failure {...props} />
+    </div>
+  )
 }
 
 function NotFound() {

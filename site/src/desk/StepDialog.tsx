@@ -94,12 +94,15 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
 }
 
 function hintOf(
-  fields: Readonly<Record<'trackingHint' | 'amountHint' | 'transactionHint' | 'refuseHint', string>>,
+  fields: Readonly<
+    Record<'trackingHint' | 'collectedHint' | 'amountHint' | 'transactionHint' | 'refuseHint', string>
+  >,
   kind: Kind,
   name: FieldName,
 ): string | undefined {
   if (name === 'tracking') return fields.trackingHint
   if (name === 'amount') return fields.amountHint
+  if (name === 'collected' && kind === 'collect') return fields.collectedHint
   if (name === 'transaction') return fields.transactionHint
   return name === 'reason' && kind === 'refuse' ? fields.refuseHint : undefined
 }

@@ -46,6 +46,7 @@ export const deskTexts = defineTexts('desk', {
   methods: { cod: 'Cash', card: 'Card/UPI', crypto: 'Ether' },
   paid: 'Paid by {method}',
   toPay: 'To collect: {amount}',
+  nothingToPay: 'Nothing to collect',
   partly: '{collected} of {amount} collected',
 
   sending: 'Sending…',
@@ -62,7 +63,7 @@ export const deskTexts = defineTexts('desk', {
   total: 'Total',
   remaining: 'Without cancelled items',
   refundDue: 'To be refunded',
-  refunds: { due: 'being refunded', done: 'refunded', failed: 'refund failed', void: 'refund replaced' },
+  refunds: { due: 'Being refunded', done: 'Refunded', failed: 'Refund failed', void: 'Refund replaced' },
   /** The day, and the hours that the shopper chose. */
   due: 'By {day}',
   parcel: 'Parcel',
@@ -82,6 +83,7 @@ export const deskTexts = defineTexts('desk', {
     ship: { action: 'Ship', title: 'Ship order {shortId}' },
     out: { action: 'Out for delivery', title: 'Order {shortId} is out for delivery' },
     deliver: { action: 'Deliver', title: 'Deliver order {shortId}' },
+    collect: { action: 'Cash was collected', title: 'The cash of order {shortId} was collected' },
     undo: { action: 'Undo last step', title: 'Take back the last step of order {shortId}' },
     cancel: { action: 'Cancel items', title: 'Cancel items of order {shortId}' },
     accept: { action: 'Accept return', title: 'Accept the return of order {shortId}' },
@@ -95,6 +97,8 @@ export const deskTexts = defineTexts('desk', {
     trackingHint: 'May stay empty.',
     link: 'Carrier’s page about the parcel',
     collected: 'Cash collected, in rupees',
+    /** Where a part of the cash was collected before. */
+    collectedHint: 'All of it, with what was collected before.',
     lines: 'Items',
     restock: 'Put the pieces back into the stock',
     amount: 'Amount to refund, in rupees',

@@ -1,7 +1,7 @@
 import { paiseIn } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { describe, expect, it } from 'vitest'
-import { emptyForm, fieldsOf, kindsOf, linesFor, problemsIn, stepOf } from './step-form.ts'
+import { emptyForm, fieldsOf, isExpected, kindsOf, linesFor, problemsIn, stepOf } from './step-form.ts'
 
 const line = (state: string) => ({ state })
 const order = (values: object, ...states: readonly string[]) =>
@@ -12,6 +12,7 @@ const order = (values: object, ...states: readonly string[]) =>
     refund: 'none',
     refunds: [],
     remaining: 49_950,
+    due: 0,
     lines: (states.length > 0 ? states : ['ordered']).map(line),
     ...values,
   }) as unknown as DeskOrder
@@ -22,7 +23,9 @@ describe('the steps that the desk offers', () => {
     [order({ isOver: true }, 'cancelled'), []],
     [order({ delivery: 'Shipped' }), ['out', 'undo', 'cancel', 'accept']],
     [order({ delivery: 'Delivered', isPaid: true }, 'asked'), ['undo', 'accept', 'refuse', 'refund']],
-    [order({ delivery: 'Delivered' }), ['deliver', 'undo', 'accept']],
+    [order({ delivery: 'Delivered' }), ['collect', 'undo', 'accept']],
+    [order({ isPaid: true, method: 'card', isReturned: true }), ['ship', 'cancel']],
+    [order({ isPaid: true, method: 'card', isReturned: true, due: 100 }), ['ship', 'cancel', 'refund']],
     [order({ refund: 'due', method: 'card', isPaid: true }), ['refund']],
     [
       order(
@@ -39,10 +42,29 @@ describe('the steps that the desk offers', () => {
     expect(kindsOf(one).toSorted()).toEqual(kinds.toSorted())
   })
 
+  it.each([
+    ['ship', order({}), true],
+    ['deliver', order({ delivery: 'Out for Delivery' }), true],
+    ['collect', order({ delivery: 'Delivered' }), true],
+    ['accept', order({ delivery: 'Delivered', isPaid: true }, 'asked', 'ordered'), true],
+    [
+      'refunded',
+      order({ delivery: 'Delivered', isPaid: true, refunds: [{ provider: 'cash', state: 'due' }] }),
+      true,
+    ],
+    ['accept', order({ delivery: 'Delivered', isPaid: true }), false],
+    ['ship', order({ method: 'card', isPaid: true, isReturned: true }), false],
+  ] as const)('begin with %s', (kind, one, isUsual) => {
+    expect(kindsOf(one)[0]).toBe(kind)
+    expect(isExpected(kind, one)).toBe(isUsual)
+  })
+
   it('ask for cash only where it is owed, and send what was typed in paise', () => {
     const cash = order({ delivery: 'Out for Delivery' })
     expect(fieldsOf('deliver', cash)).toEqual(['collected'])
     expect(fieldsOf('deliver', order({ isPaid: true, method: 'card' }))).toEqual([])
+    const rest = order({ delivery: 'Delivered', collected: 10_000 })
+    expect(stepOf('collect', emptyForm('collect', rest), rest)).toMatchObject({ collectedPaise: 49_950 })
     expect(emptyForm('deliver', cash).collected).toBe('499.50')
     const form = { ...emptyForm('deliver', cash), collected: '1,499.5' }
     expect(stepOf('deliver', form, cash)).toEqual({ step: 'move', to: 'Delivered', collectedPaise: 149_950 })

@@ -2,18 +2,19 @@ import { paiseIn } from '@haat/core'
 import type { DeskOrder, Step } from '@haat/core/internal/desk/index.ts'
 import { rupeesOf } from './amounts.ts'
 
-/** What staff does with an order. */
+/** What staff does with an order, what usually comes next first. */
 const KINDS = [
   'ship',
   'out',
   'deliver',
-  'undo',
-  'cancel',
+  'collect',
+  'refunded',
+  'ether',
   'accept',
   'refuse',
   'refund',
-  'refunded',
-  'ether',
+  'cancel',
+  'undo',
 ] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -39,6 +40,7 @@ const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
   ship: ['tracking', 'link'],
   out: [],
   deliver: ['collected'],
+  collect: ['collected'],
   undo: ['reason'],
   cancel: ['lines', 'restock', 'reason'],
   accept: ['lines', 'restock', 'amount', 'reason'],
@@ -76,17 +78,24 @@ export function kindsOf(order: DeskOrder): readonly Kind[] {
   const may: Readonly<Record<Kind, boolean>> = {
     ship: delivery === 'OrderPlaced' && !order.isOver && refund === 'none',
     out: delivery === 'Shipped' && !order.isOver,
-    deliver:
-      (delivery === 'Out for Delivery' && !order.isOver) || (delivery === 'Delivered' && owesCash(order)),
+    deliver: delivery === 'Out for Delivery' && !order.isOver,
+    collect: delivery === 'Delivered' && owesCash(order),
     refuse: has('asked'),
     accept: isShipped && (has('asked') || has('ordered') || has('refused')),
     refunded: isDueIn('cash'),
     ether: isDueIn('crypto'),
     cancel: delivery !== 'Delivered' && has('ordered') && refund === 'none',
-    refund: order.isPaid || refund === 'due',
+    refund: (order.isPaid && !(order.isReturned && order.due === 0)) || refund === 'due',
     undo: isShipped,
   }
   return KINDS.filter((kind) => may[kind])
+}
+
+/** Whether a step is what usually comes next, and not only possible. */
+export function isExpected(kind: Kind, order: DeskOrder): boolean {
+  if (kind === 'accept') return order.lines.some(({ state }) => state === 'asked')
+  const isRare = kind === 'refund' || kind === 'cancel' || kind === 'undo'
+  return !isRare && !fieldsOf(kind, order).includes('anyway')
 }
 
 export const emptyForm = (kind: Kind, order: DeskOrder): StepForm => ({
@@ -149,7 +158,8 @@ export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: Desk
       }
     case 'out':
       return { step: 'move', to: 'Out for Delivery', ...anyway }
-    case 'deliver': {
+    case 'deliver':
+    case 'collect': {
       const collectedPaise = owesCash(order) ? paiseIn(form.collected) : null
       return { step: 'move', to: 'Delivered', ...(collectedPaise !== null && { collectedPaise }), ...anyway }
     }

@@ -30,7 +30,7 @@ function amountNote({ refund, refunds, totalPaise }: ListedOrder): string {
 const row = (order: ListedOrder): readonly string[] => [
   order.id,
   moment(order.createdAt),
-  order.deliveryStatus,
+  [order.deliveryStatus, order.outcome].filter(Boolean).join(', '),
   amount(order.totalPaise),
   `${METHODS[order.method]}, ${order.paymentStatus.toLowerCase()}${refundNote(order)}${amountNote(order)}`,
   [order.name, order.city].filter(Boolean).join(', ') || '(no address)',

@@ -1,9 +1,9 @@
-import type { OrderRow } from '@haat/server'
+import type { ListedOrder } from '@haat/server'
 import type { Column } from '../reports/columns.ts'
 import { METHODS } from './lines.ts'
 
 /** What `haat order list --csv` and `--json` say about an order. */
-export const ORDER_COLUMNS: readonly Column<keyof OrderRow>[] = [
+export const ORDER_COLUMNS: readonly Column<keyof ListedOrder>[] = [
   ['id', 'Order'],
   ['createdAt', 'Placed', 'time'],
   ['deliveryStatus', 'Status'],
@@ -23,11 +23,13 @@ export const ORDER_COLUMNS: readonly Column<keyof OrderRow>[] = [
   ['state', 'State'],
   ['pincode', 'Pincode'],
   ['slot', 'Delivery time'],
+  ['outcome', 'Outcome'],
 ]
 
 /** Returns these fields of an order. Amounts are in paise, the time is ISO. */
-export const orderRecord = (order: OrderRow) => ({
+export const orderRecord = (order: ListedOrder) => ({
   ...Object.fromEntries(ORDER_COLUMNS.map(([field]) => [field, order[field]])),
   createdAt: order.createdAt.toISOString(),
   method: METHODS[order.method],
+  outcome: order.outcome ?? '',
 })

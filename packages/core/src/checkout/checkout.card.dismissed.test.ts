@@ -12,6 +12,8 @@ import { ASHA, openCheckout, waiting } from './checkout.fixtures.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const CART = { kind: 'cart' } as const
+const TOMATOES = { kind: 'product', productId: 'country-tomatoes', quantity: 1, size: '', color: '' } as const
 const PLACED = { step: 'placed', orderId: PLACED_ORDER }
 const ordered = {
   body: { success: true, message: '', data: { intentId: 'intent-1', state: 'over', orderId: PLACED_ORDER } },
@@ -58,6 +60,38 @@ describe('a card payment whose window was closed', () => {
       await flush()
     }
     expect(page.store.paying.value).toEqual(PLACED)
+  })
+
+  it.each([CART, TOMATOES])('is unpaid, which is said after a reload: $kind', async (source) => {
+    const first = await withCard(() => {}, { payment: waiting, source })
+    void first.store.pay()
+    await soon(() => expect(first.opened).toHaveLength(1))
+    first.leave()
+    const reloaded = await openCheckout({ storage: first.storage, payment: waiting, source })
+    await reloaded.until(() =>
+      expect(reloaded.store.problems.value).toMatchObject({
+        payment: 'Nothing was paid.',
+        hint: expect.stringMatching(/^Try again/),
+      }),
+    )
+    expect([reloaded.step(), reloaded.toasts()]).toEqual(['idle', []])
+    reloaded.leave()
+    // Once: the shopper knows it now.
+    const again = await openCheckout({ storage: first.storage, payment: waiting, source })
+    await soon(() => expect(again.shop.calls.some(({ path }) => path.endsWith('intent-1'))).toBe(true))
+    await flush()
+    expect(again.store.problems.value.payment).toBeNull()
+  })
+
+  it('says nothing about it beside another purchase', async () => {
+    const first = await withCard(() => {}, { payment: waiting, source: TOMATOES })
+    void first.store.pay()
+    await soon(() => expect(first.opened).toHaveLength(1))
+    first.leave()
+    const cart = await openCheckout({ storage: first.storage, payment: waiting })
+    await soon(() => expect(cart.shop.calls.some(({ path }) => path.endsWith('intent-1'))).toBe(true))
+    await flush()
+    expect(cart.store.problems.value.payment).toBeNull()
   })
 
   it('says that it is checking while the shop does not answer', async () => {

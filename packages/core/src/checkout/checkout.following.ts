@@ -18,12 +18,41 @@ import {
   show,
 } from './checkout.context.ts'
 import { endFailed, endPaid, isShown } from './checkout.ending.ts'
+import type { PayProblem } from './checkout.ts'
 
 /** Follows a payment, if the screen is open. One that was made, and whose purchase is shown, blocks the screen. */
 export function resumePayment(context: PayContext, payment: SavedPayment): void {
   if (context.screen.aborted || !isHere(context, payment.userId)) return
   const isBlocking = payment.proof !== null && isIdle(context) && isShown(context, payment.purchase)
-  void (isBlocking ? confirm(context, payment) : watch(context, payment))
+  void (isBlocking ? confirm(context, payment) : watch(context, payment, unpaidWatcher(context, payment)))
+}
+
+/** Says once that nothing was paid, if the page was left while the provider's window was open. */
+function unpaidWatcher(context: PayContext, { method, userId, purchase }: SavedPayment): Partial<Watcher> {
+  const { attempts } = context
+  let isUnknown =
+    method === 'card' &&
+    isIdle(context) &&
+    purchase.id !== null &&
+    attempts.unanswered(userId, purchase) === purchase.id
+  const say = () => {
+    if (!isUnknown || !isIdle(context) || !isShown(context, purchase)) return
+    isUnknown = false
+    attempts.answer(userId, purchase.id)
+    show(context, IDLE, unpaid(context))
+  }
+  return {
+    onOver: say,
+    onWaiting(failures) {
+      if (failures === 0) say()
+    },
+  }
+}
+
+/** Why the last attempt failed: nothing was paid. */
+function unpaid(context: PayContext): PayProblem {
+  const { unpaid: text, unpaidHint: hint } = problemsOf(context)
+  return { text, hint }
 }
 
 /** Follows this shopper's payments that are not followed yet. */
@@ -139,8 +168,7 @@ export const endDismissed = (
     const offer = () => {
       if (isChecked) return
       isChecked = true
-      const { unpaid, unpaidHint } = problemsOf(context)
-      if (text === null) show(context, IDLE, { text: unpaid, hint: unpaidHint })
+      if (text === null) show(context, IDLE, unpaid(context))
       else endFailed(context, { text, toast: text })
       resolve()
     }

@@ -22,6 +22,8 @@ export interface DeskRow {
   readonly id: string
   readonly placedAt: Date
   readonly status: DeliveryStep
+  /** What became of all of its lines; null if some are still ordered. */
+  readonly outcome: 'cancelled' | 'returned' | null
   readonly method: Method
   readonly isPaid: boolean
   readonly total: Paise

@@ -112,6 +112,8 @@ export const DeskRowWire = v.object({
   id: v.string(),
   placedAt: v.string(),
   status: v.picklist(DELIVERY_STEPS),
+  /** What became of all of its lines; null if some are still ordered. */
+  outcome: v.nullable(v.picklist(['cancelled', 'returned'])),
   method: Method,
   isPaid: v.boolean(),
   totalPaise: v.number(),

@@ -4,16 +4,9 @@ import { variationIdOf } from '@haat/core/catalogue'
 import { and, type Column, desc, eq, getTableColumns, inArray, max, or, sql } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
-import {
-  type OrderRow,
-  orderLines,
-  orderSteps,
-  orders,
-  type ProductRow,
-  products,
-} from '../database/schema.ts'
+import { orderLines, orderSteps, orders, type ProductRow, products } from '../database/schema.ts'
 import { isIn } from '../orders/list-orders.ts'
-import { isReturned, showOrder } from '../orders/moves.ts'
+import { isReturned, type ListedOrder, showOrder } from '../orders/moves.ts'
 import { orderById } from '../orders/orders.queries.ts'
 import { salesReport } from '../reports/sales.ts'
 import { regularOf } from '../scheduled-prices/price-now.ts'
@@ -46,10 +39,11 @@ export async function overviewOf({ db, clock }: { readonly db: Drizzle; readonly
   }
 }
 
-export const toRow = (order: OrderRow) => ({
+export const toRow = (order: ListedOrder) => ({
   id: order.id,
   placedAt: order.createdAt.toISOString(),
   status: order.deliveryStatus,
+  outcome: order.outcome,
   method: order.method,
   isPaid: order.paymentStatus === 'Paid',
   totalPaise: order.totalPaise,

@@ -103,6 +103,13 @@ describeShop('the order desk on %s', open, (shop) => {
     expect(await read('/api/v1/desk/pick')).toMatchObject([{ name: 'Mango', pieces: 5 }])
   })
 
+  it('lists a cancelled order as cancelled, although its delivery status stays', async () => {
+    await take('user_1', { step: 'cancel' }, 'k')
+    expect(await read('/api/v1/desk/orders')).toMatchObject([
+      { id: ID, status: 'OrderPlaced', outcome: 'cancelled' },
+    ])
+  })
+
   it('changes the price and the stock of a product, and shows who did', async () => {
     const { db } = shop.database
     await db.update(products).set({ totalStock: 10 }).where(eq(products.id, 'mango'))

@@ -238,7 +238,8 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
     await ship(id)
     const { order } = await cancelOrder(database.db, id, { lines: [2] })
     const lines = await database.db.select().from(orderLines)
-    const printed = { order, lines, seller, invoices: await documents(id) }
+    const slot = '2026-11-30 18:00-21:00'
+    const printed = { order: { ...order, slot }, lines, seller, invoices: await documents(id) }
     const pages = printPage(printed, { slip: false, roll: false })
     for (const text of [
       'Tax invoice',
@@ -253,6 +254,7 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
     const slip = printPage(printed, { slip: true, roll: true })
     expect(slip).toContain('Mango')
     expect(slip).toContain('80mm')
+    expect(slip).toContain('30 November 2026, 18:00–21:00')
     expect(slip).not.toMatch(/₹|Lamp/)
   })
 })

@@ -1,4 +1,5 @@
 import { formatDay, formatPrice, type Paise } from '@haat/core'
+import { slotHours, slotTimes } from '@haat/core/delivery'
 import { isGone } from '@haat/core/orders'
 import type { InvoiceLine, InvoiceRow, OrderLineRow, OrderRow, Seller } from '../database/schema.ts'
 import { Html, html } from '../http/html.ts'
@@ -24,7 +25,7 @@ article{padding:1em 0}
 article+article{break-before:page}
 h1{font-size:16pt;line-height:1.2}
 header,dl,table,footer{margin-bottom:1em}
-dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(14em,1fr));gap:.5em 2em}
+dl{display:grid;grid-template-columns:repeat(auto-fit,minmax(18em,1fr));gap:.5em 2em}
 dt,thead th,small{font-size:8pt;font-weight:400}
 dd,b{font-weight:600}
 dd{white-space:pre-line}
@@ -44,6 +45,9 @@ const fact = (name: string, value: string) =>
 
 const addressOf = ({ name, address, city, state, pincode, phone }: OrderRow) =>
   [name, address, [city, state, pincode].filter(Boolean).join(', '), phone].filter(Boolean).join('\n')
+
+const slotOf = ({ slot }: OrderRow) =>
+  slot === '' ? '' : `${formatDay(slotTimes(slot).from)}, ${slotHours(slot)}`
 
 const head = (title: string, { name, address, gstin }: Seller, facts: Html) => html`<header>
 <b>${name}</b><p>${address}</p>${gstin !== '' && html`<p>GSTIN ${gstin}</p>`}</header>
@@ -87,7 +91,7 @@ function slip({ order, lines, seller }: Printed): Html {
     'Packing slip',
     seller,
     html`${fact('Order', order.id.slice(-8))}${fact('Date', formatDay(order.createdAt))}
-${fact('Deliver to', addressOf(order))}${fact('Deliver between', order.slot)}${fact('Parcel', order.trackingNumber)}${fact('Note', order.notes)}`,
+${fact('Deliver to', addressOf(order))}${fact('Deliver between', slotOf(order))}${fact('Parcel', order.trackingNumber)}${fact('Note', order.notes)}`,
   )}<table><thead><tr><th scope="col">Product</th><th scope="col">Pieces</th></tr></thead>
 <tbody>${lines.filter(({ state }) => !isGone(state)).map(slipRow)}</tbody></table></article>`
 }

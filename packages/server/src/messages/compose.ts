@@ -100,7 +100,7 @@ function placedRows({ order, lines }: Subject): Letter['rows'] {
         ] as const,
     ),
     ...(order?.deliveryPaise ? [[words.delivery, price(order.deliveryPaise)] as const] : []),
-    [words.total, price(order?.totalPaise)],
+    [words.total, price(order?.totalPaise), true],
   ]
 }
 
@@ -131,7 +131,7 @@ function withOwn(letter: Letter, type: string, values: ReturnType<typeof valuesO
   const [subject = '', text = ''] = own.map((one) =>
     one.replace(/\{(\w+)\}/g, (_, name: keyof typeof values) => values[name] ?? ''),
   )
-  return { ...letter, subject, paragraphs: text.split(/\n{2,}/) }
+  return { ...letter, subject, paragraphs: text.split(/\n{2,}/), closing: [] }
 }
 
 /** Writes the e-mail to a shopper; null if there is none about this. */
@@ -151,7 +151,6 @@ export function letterToShopper(subject: Subject, face: ShopFace): Letter | null
     order?.name ? words.greeting({ name: order.name }) : '',
     text(values),
     isPlaced ? pay(values) : '',
-    refund > 0 ? words.refund({ refund: price(refund) }) : '',
     data.trackingNumber ? words.tracking({ number: String(data.trackingNumber) }) : '',
   ]
   const parcel = data.trackingUrl ? [{ text: words.followParcel, href: String(data.trackingUrl) }] : []
@@ -168,6 +167,7 @@ export function letterToShopper(subject: Subject, face: ShopFace): Letter | null
     subject: title(values),
     paragraphs: paragraphs.filter((one) => one !== ''),
     rows: isPlaced ? placedRows(subject) : namedRows(subject),
+    closing: refund > 0 ? [words.refund({ refund: price(refund) })] : [],
     links: [...parcel, ...product, ...own],
     ...(isBack && { footer: words.askedFooter({ shop: face.name, email: face.email }) }),
   }

@@ -4,7 +4,7 @@ import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { messages, orders } from '../database/schema.ts'
 import { cancelOrder, moveOrder } from '../orders/moves.ts'
-import { writeOrder } from '../orders/orders.fixtures.ts'
+import { writeOrder, writePaid } from '../orders/orders.fixtures.ts'
 import { tell } from '../outbox/outbox.ts'
 import { NO_SERVICES, ServiceError } from '../services.ts'
 import { freshDatabase } from '../testing/databases.ts'
@@ -217,6 +217,23 @@ describeShop('the outbox on %s', freshDatabase, (database) => {
       expect(first?.text).toContain('2 × Mango "A" & <b>B</b>: ₹399.00')
       expect(first?.html).toContain('Sharma &amp; Sons')
       expect(mailer.sent.map(({ to }) => to).toSorted()).toEqual(['asha@shop.example', testFace.email])
+    })
+
+    it('says what is refunded after what was cancelled', async () => {
+      await writePaid(database.db, 'ann')
+      const paid = {
+        id: 'c'.repeat(32),
+        method: 'card',
+        paymentStatus: 'Paid',
+        intentId: 'intent-of-ann',
+      } as const
+      await writeOrder(database.db, 'ann', paid)
+      await cancelOrder(database.db, paid.id)
+      await sendDue(onlyMail())
+      const expected =
+        /This was cancelled in your order cccccccc:\s+2 × Mango\s+₹399.00 are refunded to you\./
+      expect(mailer.sent[0]?.text).toMatch(expected)
+      expect(mailer.sent[0]?.html.replaceAll(/<[^>]*>/g, '')).toMatch(expected)
     })
 
     it('names the parcel, and is not written without an address', async () => {

@@ -24,8 +24,10 @@ export interface ShopFace {
 export interface Letter {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** Products, or amounts. */
-  readonly rows: readonly (readonly [what: string, amount: string])[]
+  /** Products, or amounts; a sum stands out. */
+  readonly rows: readonly (readonly [what: string, amount: string, isSum?: true])[]
+  /** What follows the rows. @default nothing */
+  readonly closing?: readonly string[]
   readonly links: readonly { readonly text: string; readonly href: string }[]
   /** Why the reader gets it. @default because of an order */
   readonly footer?: string
@@ -36,10 +38,11 @@ const footerOf = ({ footer }: Letter, { name, email }: ShopFace) =>
 
 /** Returns an e-mail as plain text. */
 export function letterText(letter: Letter, face: ShopFace): string {
-  const { paragraphs, rows, links } = letter
+  const { paragraphs, rows, closing = [], links } = letter
   return [
     ...paragraphs,
     rows.map(([what, amount]) => [what, amount].filter(Boolean).join(': ')).join('\n'),
+    ...closing,
     links.map(({ text, href }) => `${text}: ${href}`).join('\n'),
     `-- \n${face.name}\n${footerOf(letter, face)}`,
   ]
@@ -62,18 +65,22 @@ body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap
 .name img{vertical-align:middle;margin-right:8px;border-radius:8px}
 .card{border:1px solid;border-radius:12px;padding:24px}
 p{margin:0 0 16px;white-space:pre-line}
+.card>:last-child{margin-bottom:0}
 table{width:100%;border-collapse:collapse;margin:0 0 16px}
 td{border-bottom:1px solid;padding:8px 0;text-align:left;vertical-align:top}
 td+td{text-align:right;white-space:nowrap;padding-left:16px}
+.sum td{font-weight:700}
 .button{display:inline-block;padding:12px 20px;border-radius:8px;font-weight:700;text-decoration:none;margin:0 8px 8px 0}
 .foot{font-size:14px;margin:16px 0 0}`
 
-const rowHtml = ([what, amount]: Letter['rows'][number]): Html =>
-  html`<tr><td>${what}</td><td>${amount}</td></tr>`
+const rowHtml = ([what, amount, isSum]: Letter['rows'][number]): Html =>
+  html`<tr class="${isSum ? 'sum' : ''}"><td>${what}</td><td>${amount}</td></tr>`
+
+const paragraphHtml = (text: string): Html => html`<p>${text}</p>`
 
 /** Returns an e-mail as HTML without scripts, for light and dark clients. */
 export function letterHtml(letter: Letter, face: ShopFace): string {
-  const { subject, paragraphs, rows, links } = letter
+  const { subject, paragraphs, rows, closing = [], links } = letter
   return html`<!doctype html>
 <html lang="${languageNow()}">
 <head>
@@ -93,8 +100,9 @@ ${sheetOf(face, 'dark')}
 <div class="page">
 <p class="name"><img src="${face.siteUrl}/icon-192.png" width="40" height="40" alt="">${face.name}</p>
 <div class="card">
-${paragraphs.map((text) => html`<p>${text}</p>`)}
+${paragraphs.map(paragraphHtml)}
 ${rows.length > 0 && html`<table role="presentation">${rows.map(rowHtml)}</table>`}
+${closing.map(paragraphHtml)}
 ${links.map(({ text, href }) => html`<a class="button" href="${href}">${text}</a>`)}
 </div>
 <p class="foot">${footerOf(letter, face)}</p>

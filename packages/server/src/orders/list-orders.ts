@@ -9,6 +9,7 @@ import {
   type OrderRefunds,
   refundsOfOrder,
 } from '../payments/intents/refunds.ts'
+import { outcome } from './outcome.ts'
 
 /** States by which orders are listed: to be packed, a delivery status, or what happened to their lines. */
 export const ORDER_STATES = ['New', ...DELIVERY, 'Cancelled', 'Returned', 'Return asked'] as const
@@ -55,13 +56,15 @@ function isFound(text: string): SQL | undefined {
 /** An order with the amounts that were refunded, or are to be. */
 export interface ListedOrder extends OrderRow {
   readonly refunds: OrderRefunds
+  /** What became of all of its lines; null if some are still ordered. */
+  readonly outcome: 'cancelled' | 'returned' | null
 }
 
 /** Returns orders of all shoppers, newest first, including orders that shoppers deleted from their lists. */
 export function listOrders(db: Drizzle, filter: OrderFilter = {}): Promise<ListedOrder[]> {
   const { status, find = '', methods, paymentStatus, refundsDue = false, limit = 50 } = filter
   return db
-    .select({ ...getTableColumns(orders), refunds: refundsOfOrder })
+    .select({ ...getTableColumns(orders), refunds: refundsOfOrder, outcome })
     .from(orders)
     .where(
       and(

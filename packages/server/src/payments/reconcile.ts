@@ -8,7 +8,7 @@ import { NO_SERVICES, type Services } from '../services.ts'
 import { cardRefusal, type PayContext } from './card/card.ts'
 import { findRefunds } from './card/refunds.ts'
 import { sendRefunds } from './card/send-refunds.ts'
-import { lookFor, type Taken } from './card/take.ts'
+import { type Looked, lookFor } from './card/take.ts'
 import { closeIntent } from './intents/changes.ts'
 import { isOpen } from './intents/conditions.ts'
 import { countOpen } from './intents/read.ts'
@@ -26,7 +26,7 @@ const PARALLEL = 5
  * Requests an intent's payments from the provider, and closes it if it has expired unpaid. While the provider is
  * unavailable (null), the products are held longer, because the shopper may have paid.
  */
-export async function lookAndClose(context: PayContext, intent: IntentRow, via: Via): Promise<Taken | null> {
+export async function lookAndClose(context: PayContext, intent: IntentRow, via: Via): Promise<Looked | null> {
   const found = await lookFor(context, intent, via).catch((thrown: unknown) => {
     cardRefusal(thrown)
     return null
@@ -35,11 +35,11 @@ export async function lookAndClose(context: PayContext, intent: IntentRow, via: 
   return found
 }
 
-async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found: Taken | null) {
+async function closeWhenDue({ db, clock }: PayContext, intent: IntentRow, found: Looked | null) {
   const now = clock.now()
   const due = intent.expiresAt.getTime() + (found === null ? UNANSWERED : 0)
-  if (found?.state !== 'paid' && isOpen(intent) && due <= now)
-    await closeIntent(db, intent.id, { state: 'expired', now })
+  if (!found?.isPaid && isOpen(intent) && due <= now)
+    await closeIntent(db, intent.id, { state: 'expired', now, isTried: found?.isTried })
 }
 
 /** Checks the due card payments. If the provider is unavailable, it is not called again in this round: returns false. */

@@ -4,13 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context, ShopperContext } from '../api/route.ts'
 import { orders } from '../database/schema.ts'
 import { deliveryDay } from '../orders/orders.rows.ts'
-
-/** Column: what became of an order if all of its lines were cancelled or returned; otherwise null. */
-const outcome = sql<'cancelled' | 'returned' | null>`(
-  select case when bool_and(l.state in ('cancelled', 'returned'))
-    then case when bool_or(l.state = 'returned') then 'returned' else 'cancelled' end end
-  from order_lines l where l.order_id = orders.id
-)`
+import { outcome } from '../orders/outcome.ts'
 
 /**
  * Returns the delivery status for anyone with the complete id of an order, and whether it was cancelled: no personal

@@ -101,20 +101,28 @@ export async function takePayment(
   return settled.ok ? { state: 'paid', orderId: settled.orderId } : { state: 'refused' }
 }
 
+/** What the provider knows about an intent. */
+export interface Looked {
+  readonly isPaid: boolean
+  /** Whether the shopper tried to pay, and no money arrived. */
+  readonly isTried: boolean
+}
+
 /**
  * Requests an intent's payments from the provider and processes them: captured ones before authorised ones.
  * @throws ServiceError
  */
-export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Taken> {
-  if (intent.providerRef === null) return { state: 'refused' }
+export async function lookFor(context: PayContext, intent: IntentRow, via: Via): Promise<Looked> {
+  if (intent.providerRef === null) return { isPaid: false, isTried: false }
   const payments = await cardOf(context).paymentsOf(intent.providerRef)
   const that = (wanted: CardPayment['status']) => payments.filter(({ status }) => status === wanted)
   const captured = that('captured')
+  const refunded = that('refunded')
   const others = captured.length > 0 ? [] : that('authorized').slice(0, 1)
-  let found: Taken = { state: 'waiting' }
-  for (const payment of [...captured, ...others, ...that('refunded')]) {
+  let isPaid = false
+  for (const payment of [...captured, ...others, ...refunded]) {
     const taken = await takePayment(context, intent, payment, via)
-    if (taken.state === 'paid') found = taken
+    if (taken.state === 'paid') isPaid = true
   }
-  return found
+  return { isPaid, isTried: payments.length > captured.length + refunded.length && !isPaid }
 }

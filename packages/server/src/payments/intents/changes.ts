@@ -14,6 +14,7 @@ import { tell } from '../../outbox/outbox.ts'
 import { changeIntent, changeIntents, isOpen } from './conditions.ts'
 import { release } from './holds.ts'
 import { lockIntent } from './locks.ts'
+import { openIntents, orderIdOf } from './read.ts'
 
 export const insertIntent = (tx: Drizzle, values: NewIntent): Promise<IntentRow> =>
   written(tx.insert(paymentIntents).values(values).returning())
@@ -49,6 +50,8 @@ interface IntentEnd {
   readonly state: 'expired' | 'failed'
   /** In ms since 1970. */
   readonly now: number
+  /** Whether the shopper tried to pay: then they learn that they did not. @default false */
+  readonly isTried?: boolean | undefined
 }
 
 /** Ends intents that no longer hold stock. */
@@ -67,8 +70,17 @@ export const closeIntent = (db: Drizzle, id: string, ending: IntentEnd): Promise
     await lockProducts(tx, intent.basket.lines)
     await release(tx, [intent])
     await endIntents(tx, [id], ending)
+    if (ending.isTried && !(await isPaidOtherwise(tx, intent))) await tellFailed(tx, intent)
     return true
   })
+
+/** Whether the purchase of an intent was ordered, or may still be paid in another way. */
+const isPaidOtherwise = async (tx: Drizzle, { id, userId, purchaseId }: IntentRow): Promise<boolean> =>
+  (await openIntents(tx, userId)).some((one) => one.purchaseId === purchaseId) ||
+  (await orderIdOf(tx, id)) !== null
+
+const tellFailed = (tx: Drizzle, { id: intentId, provider: method, amountPaise }: IntentRow) =>
+  tell(tx, 'payment.failed', { data: { intentId, method, amountPaise } })
 
 /**
  * Ends an unpaid intent whose products are gone, so that the provider's authorisation of it is never captured. Does nothing
@@ -79,9 +91,7 @@ export async function failIntent(db: Drizzle, id: string, now: number): Promise<
   const isExpired = eq(paymentIntents.state, 'expired')
   await db.transaction(async (tx) => {
     const [failed] = await changeIntent(tx, id, { state: 'failed', updatedAt: new Date(now) }, isExpired)
-    if (!failed) return
-    const { amountPaise, provider } = failed
-    await tell(tx, 'payment.failed', { data: { intentId: id, method: provider, amountPaise } })
+    if (failed) await tellFailed(tx, failed)
   })
 }
 
