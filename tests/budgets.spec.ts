@@ -99,6 +99,8 @@ const shiftOf = (page: Page): Promise<number> =>
 /** Delays fonts until after the first paint, as on a slow connection: texts use the fallback until then. */
 const holdFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
+    // A frame may be replaced while it loads, and its held requests would never end.
+    if (route.request().frame() !== page.mainFrame()) return route.continue()
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
     await route.continue()
   })
