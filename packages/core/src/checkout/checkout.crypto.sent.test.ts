@@ -20,6 +20,7 @@ describe('a transaction that was sent', () => {
     await soon(() => expect(step()).toBe('confirming'))
     expect(storage.get(PAYMENTS_KEY)).toContain(SENT_HASH)
     await store.pay()
+    await soon(() => expect(posts('order/crypto')).not.toEqual([]))
     shop.answer('orderCrypto', 'ready')
     await until(() => expect(step()).toBe('placed'))
     expect(wallet.sent).toHaveLength(1)
