@@ -1,3 +1,4 @@
+import { test as signedIn } from './support/shopping.ts'
 import { expect, type Locator, type Page, test } from './support/test.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -92,3 +93,28 @@ test('the picture of About leaves space for its text in the first screen', { tag
   const picture = await boxOf(page.locator('.haat-about__banner > .haat-picture'))
   expect(picture.height).toBeLessThanOrEqual(DESK.height * 0.6)
 })
+
+test('the assistant beside a page is as tall as its conversation', { tag: '@all' }, async ({ page }) => {
+  await open(page, '/about', DESK)
+  await page.getByRole('button', { name: 'Assistant' }).click()
+  const panel = page.locator('.haat-chat')
+  await expect(panel.getByRole('textbox')).toBeVisible()
+  const gap = async () => {
+    const { y } = await boxOf(panel.locator('.haat-chat__foot'))
+    return y - (await boxOf(panel.locator('.haat-chat__lines'))).end
+  }
+  await expect.poll(gap, { message: 'space below the last line' }).toBeLessThan(40)
+  expect((await boxOf(panel)).height).toBeLessThan(DESK.height * 0.6)
+})
+
+signedIn(
+  'the profile on a phone: its first field is in the first screen',
+  { tag: '@all' },
+  async ({ page, shopper }) => {
+    await open(page, '/profile', PHONE)
+    const name = main(page).getByRole('textbox', { name: 'First name' })
+    await expect(name).not.toHaveValue('')
+    const bar = await boxOf(page.getByRole('navigation', { name: 'Shortcuts' }))
+    expect((await boxOf(name)).end, shopper.email).toBeLessThanOrEqual(bar.y)
+  },
+)
