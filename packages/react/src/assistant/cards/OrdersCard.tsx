@@ -1,7 +1,9 @@
 import { assistantStore, assistantTexts } from '@haat/core/assistant'
-import { type Order, ordersStore, ordersTexts, orderTexts } from '@haat/core/orders'
+import { historyTexts, type Order, ordersStore, ordersTexts, orderTexts } from '@haat/core/orders'
 import { shortId, trackingTexts } from '@haat/core/tracking'
 import { useFormatPrice } from '../../formats.ts'
+import { OrderChanges } from '../../orders/OrderChanges.tsx'
+import { OrderOutcome } from '../../orders/OrderOutcome.tsx'
 import { useShop } from '../../shop.ts'
 import { useTexts } from '../../texts.ts'
 import { CopyId } from '../../tracking/CopyId.tsx'
@@ -11,7 +13,7 @@ import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import '../chat-cards.css'
 
-/** All orders of the shopper, the newest first, with buttons to track and delete them. */
+/** All orders of the shopper, the newest first, with buttons to track, cancel or return, and delete them. */
 export function OrdersCard() {
   const assistantWords = useTexts(assistantTexts)
   const ordersWords = useTexts(ordersTexts)
@@ -52,6 +54,7 @@ function OrderRow({ order }: { order: Order }) {
   const orderWords = useTexts(orderTexts)
   const formatPrice = useFormatPrice()
   const trackingWords = useTexts(trackingTexts)
+  const changeWords = useTexts(historyTexts)
   const texts = useTexts(cardsTexts).orders
   const shop = useShop()
   const { track, askToDelete } = shop.use(assistantStore)
@@ -66,6 +69,7 @@ function OrderRow({ order }: { order: Order }) {
           <CopyId orderId={id} />
         </span>
         {status && <Badge>{trackingWords.steps[status]}</Badge>}
+        <OrderOutcome order={order} />
       </p>
       <p className="haat-soft haat-chat-order__facts">
         {createdAt && <Day date={createdAt} />}
@@ -74,7 +78,7 @@ function OrderRow({ order }: { order: Order }) {
           {total === null ? orderWords.noPrice : formatPrice(total)}
         </strong>
       </p>
-      <p className="haat-actions haat-chat-actions">
+      <div className="haat-actions haat-chat-actions">
         <Button
           tone="plain"
           icon={<TruckIcon />}
@@ -83,6 +87,7 @@ function OrderRow({ order }: { order: Order }) {
         >
           {texts.track}
         </Button>
+        <OrderChanges order={order} named={(action) => changeWords.named({ action, shortId: short })} />
         <Button
           tone="plain"
           className="haat-remove"
@@ -91,7 +96,7 @@ function OrderRow({ order }: { order: Order }) {
         >
           {texts.delete}
         </Button>
-      </p>
+      </div>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { type AssistantMode, assistantStore, TYPING_DELAY } from '@haat/core/assistant'
-import { type FakeShop, type FakeShopOptions, SAMPLE_OTP } from '@haat/core/fixtures'
+import { anOrder, type FakeShop, type FakeShopOptions, SAMPLE_ORDER, SAMPLE_OTP } from '@haat/core/fixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -52,6 +52,18 @@ describe('the orders in the conversation', () => {
     await user.click(await screen.findByRole('button', { name: 'Track order e5f60718' }))
     await waitForAnswer(shop)
     expect(lastMessage()).toContain('e5f60718')
+  })
+
+  it('are cancelled before they are shipped, and say so', async () => {
+    const data = [anOrder(SAMPLE_ORDER, 'OrderPlaced', 0, { canCancel: true })]
+    const { shop, user } = await showCard('orders', {
+      orders: { body: { success: true, message: 'Orders found', data } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel order: order c3d2e1f0' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Cancel order c3d2e1f0?' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel these items' }))
+    expect(await within(log()).findByText('Cancelled')).toBeDefined()
+    expect(shop.calls.map(({ path }) => path)).toContain(`/api/v1/order/cancel/${SAMPLE_ORDER}`)
   })
 
   it('are deleted after a question, whose answers are first, and the focus is not lost', async () => {
