@@ -37,18 +37,14 @@ describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   const rowsOf = (userId: string) =>
     shop.database.db.select().from(addresses).where(eq(addresses.userId, userId))
 
-  it('are none at first, and the list has the phones that they may use', async () => {
-    const { list } = await newShopper()
+  it('are added, listed oldest first, changed and deleted', async () => {
+    const { userId, add, list, put, delete: remove } = await newShopper()
     expect(await list()).toEqual({
       success: true,
       message: 'Your addresses.',
       addresses: [],
       verifiedPhones: ['+919876543210'],
     })
-  })
-
-  it('are added, listed oldest first, changed and deleted', async () => {
-    const { userId, add, list, put, delete: remove } = await newShopper()
     const added = await add({ userId, notes: 'Ring twice.\nThe dog is friendly.' })
     expect(added.statusCode).toBe(200)
     const { success, message, address } = added.json()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
-import { measureOf, numberOf, priceAndUnit } from './amounts.ts'
+import { measureOf, priceAndUnit } from './amounts.ts'
 import { exportCsv } from './export.ts'
 import { importCatalogue } from './import.ts'
 import { readAnyCatalogue, readCatalogue } from './read-catalogue.ts'
@@ -17,15 +17,6 @@ const rowsOf = ({ products }: ReturnType<typeof readCatalogue>) =>
     originalPrice,
     totalStock,
   ])
-
-it.each([
-  ['24 Rs', 24],
-  ['₹1,299.00', 1_299],
-  ['Rs. 24/-', 24],
-  ['Rs.1,23,456/-', 123_456],
-  ['२४ रुपये', 24],
-  ['रु. 24', 24],
-])('the price %s is %d rupees', (text, rupees) => expect(numberOf(text)).toBe(rupees))
 
 it.each([
   ['200 kg', { amount: 200, unit: 'kg' }],

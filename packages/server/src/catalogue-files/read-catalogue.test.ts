@@ -119,14 +119,6 @@ describe('Haat CSV', () => {
     })
   })
 
-  it('gives only the columns in the file', () => {
-    expect(read('productCode,name,price\nA,Tea,1\n').products?.[0]?.given).toEqual([
-      'productCode',
-      'name',
-      'price',
-    ])
-  })
-
   it('reports unknown columns', () => {
     expect(read('productCode,name,price,shelf\nA,Tea,1,3\n').notes).toEqual([
       expect.stringContaining('shelf'),

@@ -3,19 +3,7 @@ import { numberOf } from './amounts.ts'
 import { variationOf } from './variants.ts'
 
 describe('the options of a variant', () => {
-  it.each([
-    'Color',
-    'COLOUR',
-    'Frame colour',
-    'Colour / Finish',
-    'Couleur',
-    'Farbe',
-    'Kleur',
-    'Цвет',
-    '颜色',
-    'カラー',
-    'रंग',
-  ])('named %s become the colour', (name) => {
+  it.each(['Color', 'Frame colour', 'Couleur', '颜色', 'रंग'])('named %s become the colour', (name) => {
     expect(variationOf([{ name, value: 'Red' }])).toEqual({ size: '', color: 'Red' })
   })
 
@@ -45,13 +33,12 @@ describe('the options of a variant', () => {
 
 describe('an amount in a table', () => {
   it.each([
-    ['1299', 1_299],
     ['1,299.50', 1_299.5],
-    ['1,23,456', 123_456],
     ['12,50', 12.5],
     ['1.299,00', 1_299],
-    ['₹ 40', 40],
-    ['Rs. 40', 40],
+    ['Rs. 1,23,456/-', 123_456],
+    ['२४ रुपये', 24],
+    ['रु. 24', 24],
     ['-3', -3],
   ])('%s is %d', (text, number) => expect(numberOf(text)).toBe(number))
 

@@ -151,8 +151,4 @@ describe('the data folder', () => {
     lockFolder(folder, file)()
     await rm(folder, { recursive: true })
   })
-
-  it('must be configured', async () => {
-    await expect(openDatabase({})).rejects.toThrow(/^Haat: no database is configured\./)
-  })
 })

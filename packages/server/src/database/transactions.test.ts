@@ -192,10 +192,6 @@ describe('a transaction', () => {
     const [fruit] = await database.db.select().from(categories).where(eq(categories.id, 'fruit'))
     expect(fruit?.position).toBe(9)
   })
-
-  it('returns the result of its function', async () => {
-    expect(await database.db.transaction(async () => 'done')).toBe('done')
-  })
 })
 
 describe('a statement outside of any transaction', () => {

@@ -30,7 +30,6 @@ import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { leftOfSeed } from './left-of-seed.ts'
 import { seedShop } from './seed-shop.ts'
-import { readShoppers } from './shoppers-file.ts'
 
 const TABLES = {
   profiles,
@@ -44,7 +43,6 @@ const TABLES = {
   products,
 }
 const catalogue = () => readCatalogue(readFileSync(demoShop.catalogue))
-const shoppers = readShoppers(readFileSync(demoShop.shoppers, 'utf8'))
 
 const countsOf = async ({ db }: Database) =>
   Object.fromEntries(
@@ -251,15 +249,4 @@ describe('two processes that open one shop simultaneously', () => {
       await second.close()
     }
   })
-})
-
-it('has shoppers whose carts and orders are valid', () => {
-  const sold = new Map(catalogue().products?.map(({ record }) => [record.id, record]))
-  for (const { cart, orders: placed } of shoppers)
-    for (const { productId, variation, quantity } of [...cart, ...placed.flatMap(({ lines }) => lines)]) {
-      const product = sold.get(productId)
-      expect(product?.totalStock, productId).toBeGreaterThanOrEqual(quantity)
-      if (variation) expect(product?.variations).toContainEqual(expect.objectContaining(variation))
-      else expect(product?.variations ?? []).toEqual([])
-    }
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cachingOf, decodedPath, encodedPath, queryOf } from './paths.ts'
+import { decodedPath } from './paths.ts'
 
 describe('the path of a request', () => {
   it.each([
@@ -56,21 +56,5 @@ describe('the path of a request', () => {
         if (path !== null) expect(path).not.toMatch(/\/\.{0,2}\/|\/\.{1,2}$|^\/\/|\\|\0/)
       }),
     )
-  })
-
-  it('can be encoded again', () => {
-    expect(encodedPath('/categories/Tea? #1 50%')).toBe('/categories/Tea%3F%20%231%2050%25')
-    expect(queryOf('/about/?a=1&b=%2F#top')).toBe('?a=1&b=%2F')
-    expect(queryOf('/about')).toBe('')
-  })
-})
-
-describe('the cache time of a file', () => {
-  it('is permanent for names with a hash, while pages are revalidated', () => {
-    expect(cachingOf('/_astro/page.Dk3x.js')).toContain('immutable')
-    expect(cachingOf('/pictures/0123456789abcdef0123-c7b294-40x30-320.avif')).toContain('immutable')
-    expect(cachingOf('/pictures/a-320.webp')).toBe('public, max-age=86400')
-    expect(cachingOf('/about/index.html')).toBe('no-cache')
-    expect(cachingOf('/robots.txt')).toBe('no-cache')
   })
 })
