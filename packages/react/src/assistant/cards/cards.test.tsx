@@ -1,5 +1,5 @@
 import { type AssistantMode, assistantStore, TYPING_DELAY } from '@haat/core/assistant'
-import { type FakeShop, type FakeShopOptions, SAMPLE_OTP } from '@haat/core/fixtures'
+import type { FakeShop, FakeShopOptions } from '@haat/core/fixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -45,33 +45,6 @@ describe('the orders in the conversation', () => {
     const { user } = await showCard('orders')
     await user.click(await screen.findByRole('button', { name: 'Copy id: order e5f60718' }))
     expect(await navigator.clipboard.readText()).toBe('5f0c7a91d2b84e63a1b2c3d4e5f60718')
-  })
-
-  it('are tracked by a button', async () => {
-    const { shop, user } = await showCard('orders')
-    await user.click(await screen.findByRole('button', { name: 'Track order e5f60718' }))
-    await waitForAnswer(shop)
-    expect(lastMessage()).toContain('e5f60718')
-  })
-
-  it('are deleted after a question, whose answers are first, and the focus is not lost', async () => {
-    const { shop, user } = await showCard('orders')
-    const remove = await screen.findByRole('button', { name: 'Delete order e5f60718' })
-    remove.focus()
-    await user.keyboard('{Enter}')
-    await waitForAnswer(shop)
-    expect(lastMessage()).toMatch(/e5f60718.*confirm.*cancel/)
-    const suggestions = screen.getByRole('group', { name: 'Suggested replies' })
-    const [confirm, cancel] = within(suggestions).getAllByRole('button')
-    expect(confirm).toMatchObject({ textContent: 'Confirm', dataset: { tone: 'danger' } })
-    expect(cancel).toMatchObject({ textContent: 'Cancel', dataset: { tone: 'keep' } })
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitForAnswer(shop)
-    expect(lastMessage()).toBe('Assistant: Order deleted successfully')
-    expect(screen.queryByRole('button', { name: 'Delete order e5f60718' })).toBeNull()
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your message' })),
-    )
   })
 })
 
@@ -122,25 +95,6 @@ describe('the profile in the conversation', () => {
     await waitForAnswer(shop)
     expect(shop.notices.history.value.map(({ text }) => text)).toContain('Profile updated successfully!')
     expect(lastMessage()).toMatch(/saved/i)
-  })
-
-  it('verifies another phone before it is saved', async () => {
-    const { shop, user } = await edit()
-    const phone = screen.getByRole('textbox', { name: /^Phone number/ })
-    await user.clear(phone)
-    await user.type(phone, '9000000001')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
-    const otp = await screen.findByRole('textbox', { name: 'OTP' })
-    expect(document.activeElement).toBe(otp)
-    await user.type(otp, '12{Enter}')
-    expect(await screen.findByText('Enter a valid 6-digit OTP!')).toBeTruthy()
-    await user.clear(otp)
-    await user.type(otp, `${SAMPLE_OTP}{Enter}`)
-    expect(await screen.findByText(/90000 00001/)).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
-    expect(shop.notices.history.value.map(({ text }) => text)).toContain(
-      'Phone verified and profile updated!',
-    )
   })
 })
 
