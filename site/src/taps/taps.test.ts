@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { flush } from '@haat/core/fixtures'
 import { beforeEach, expect, it, vi } from 'vitest'
 import './early.ts'
 import './start.ts'
@@ -221,21 +220,6 @@ it('hydrates islands without user input one after the other, and the touched one
   await vi.waitFor(() => expect(order).toEqual(['first', 'third']))
   end()
   await vi.waitFor(() => expect(order).toEqual(['first', 'third', 'second']))
-})
-
-it('lets arrows scroll their rail without code, and does not repeat the press', async () => {
-  const { find, received, begin, come } = prerendered(
-    '<section><button type="button" data-turn="1" data-step="300">Next</button><ul class="haat-rail"></ul></section>',
-  )
-  const scrollBy = vi.fn()
-  Object.assign(find('ul'), { scrollBy })
-  find('button').click()
-  expect(scrollBy).toHaveBeenCalledExactlyOnceWith({ left: 300 })
-  expect('tapped' in find('button').dataset).toBe(false)
-  begin()
-  come()
-  await flush()
-  expect(received).toEqual([])
 })
 
 const TEMPLATE =

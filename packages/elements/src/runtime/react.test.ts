@@ -4,24 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { onBothRuntimes } from './runtimes.fixtures.ts'
 
 onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
-  const { createElement: h, Fragment, useEffect, useLayoutEffect, useRef, useState } = names
-
-  it('render tags, texts, lists and null', async () => {
-    await show(
-      h(
-        Fragment,
-        null,
-        'a',
-        1,
-        null,
-        false,
-        h('b', { className: 'x', 'data-y': '' }, ['c', h('i', { key: 'i' })]),
-      ),
-    )
-    expect(node().innerHTML).toBe('a1<b class="x" data-y="">c<i></i></b>')
-    await show(null)
-    expect(node().innerHTML).toBe('')
-  })
+  const { createElement: h, useEffect, useLayoutEffect, useState } = names
 
   it('replace a text that a browser has translated, by another text, by tags, and by a text again', async () => {
     const translate = () => {
@@ -70,48 +53,6 @@ onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
     expect(document.activeElement).toBe(before[2])
   })
 
-  it('insert later content between existing nodes', async () => {
-    let grow: (count: number) => void = () => {}
-    function Growing() {
-      const [count, set] = useState(0)
-      grow = set
-      return Array.from({ length: count }, (_, key) => h('i', { key }))
-    }
-    await show([h('b', { key: 'b' }), h(Growing, { key: 'g' }), h('u', { key: 'u' })])
-    await act(() => grow(2))
-    expect(node().innerHTML).toBe('<b></b><i></i><i></i><u></u>')
-    await act(() => grow(0))
-    expect(node().innerHTML).toBe('<b></b><u></u>')
-  })
-
-  it('lose their state only with another type or key', async () => {
-    let mounts = 0
-    function Counted() {
-      const [number] = useState(() => ++mounts)
-      return h('i', null, number)
-    }
-    await show(h('p', null, null, h(Counted)))
-    await show(h('p', null, 'text', h(Counted)))
-    expect(node().textContent).toBe('text1')
-    await show(h('p', null, null, h(Counted, { key: 'other' })))
-    expect(node().textContent).toBe('2')
-  })
-
-  it('change their state in an event, while rendering, and from the previous state', async () => {
-    function Count({ least }: { least: number }) {
-      const [count, set] = useState(0)
-      if (count < least) set(least)
-      const twice = () => {
-        set((now) => now + 1)
-        set((now) => now + 1)
-      }
-      return h('button', { type: 'button', onClick: twice }, count)
-    }
-    await show(h(Count, { least: 3 }))
-    await act(() => at('button').click())
-    expect(node().textContent).toBe('5')
-  })
-
   it('run effects of children first, and clean up before the next effect and at the end', async () => {
     const calls: string[] = []
     function Logged({
@@ -141,19 +82,6 @@ onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
     expect(calls.splice(0).filter((text) => text.includes('a'))).toEqual(['-a1', 'a2'])
     await show(null)
     expect(calls).toEqual(['-a2', '-b2'])
-  })
-
-  it('set refs before effects, and clear them', async () => {
-    const tagNames: unknown[] = []
-    const wasNull: unknown[] = []
-    function Field() {
-      const ref = useRef<HTMLInputElement>(null)
-      useLayoutEffect(() => void tagNames.push(ref.current?.tagName), [])
-      return h('p', { ref: (node: unknown) => void wasNull.push(node === null) }, h('input', { ref }))
-    }
-    await show(h(Field))
-    await show(null)
-    expect([tagNames, wasNull.at(0), wasNull.at(-1)]).toEqual([['INPUT'], false, true])
   })
 
   it('get the focus events of their content', async () => {
@@ -189,39 +117,6 @@ onBothRuntimes('components', ({ names, createRoot, act, node, show, at }) => {
     await act(() => at('button').focus())
     await act(() => at('button').dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
     expect(calls).toEqual(['focus capture', 'double'])
-  })
-
-  it('read a context below components that do not render again', async () => {
-    const Context = names.createContext('none')
-    const Inner = () => h('i', null, names.useContext(Context))
-    const constant = h(Inner)
-    await show(h('div', null, h(Context.Provider, { value: 'a' }, constant), constant))
-    await show(h('div', null, h(Context.Provider, { value: 'b' }, constant), constant))
-    expect(node().innerHTML).toBe('<div><i>b</i><i>none</i></div>')
-  })
-
-  it('subscribe to external state, and unsubscribe when unmounted', async () => {
-    const listeners = new Set<() => void>()
-    let now = 1
-    const set = (next: number) => {
-      now = next
-      for (const changed of listeners) changed()
-    }
-    const subscribe = (changed: () => void) => {
-      listeners.add(changed)
-      return () => void listeners.delete(changed)
-    }
-    const Shown = () =>
-      h(
-        'i',
-        null,
-        names.useSyncExternalStore(subscribe, () => now),
-      )
-    await show(h(Shown))
-    await act(() => set(2))
-    expect(node().textContent).toBe('2')
-    await show(null)
-    expect(listeners.size).toBe(0)
   })
 
   it('catch errors of their children, at the first render and later, and keep siblings', async () => {

@@ -10,17 +10,7 @@ import { act as preactAct } from './testing.ts'
 
 type Names = Pick<
   typeof ReactNames,
-  | 'Component'
-  | 'createContext'
-  | 'createElement'
-  | 'Fragment'
-  | 'useContext'
-  | 'useEffect'
-  | 'useId'
-  | 'useLayoutEffect'
-  | 'useRef'
-  | 'useState'
-  | 'useSyncExternalStore'
+  'Component' | 'createElement' | 'useEffect' | 'useId' | 'useLayoutEffect' | 'useState'
 >
 
 interface Root {

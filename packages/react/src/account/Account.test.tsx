@@ -32,7 +32,6 @@ function setup(options: FakeShopOptions = {}, tab: AccountTab = 'personal-info')
   renderIn(shop, <Page tab={tab} onTab={(next) => requestedTabs.push(next)} onSignedOut={onSignedOut} />)
   return { shop, session, requestedTabs, onSignedOut, user: userEvent.setup() }
 }
-const open = () => screen.getByRole('tab', { selected: true })
 const panelHeading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 describe('the account page', () => {
@@ -47,26 +46,6 @@ describe('the account page', () => {
     ])
     expect(screen.getByRole('tabpanel', { name: 'Your Profile' })).toBeTruthy()
     expect(await screen.findByText('Asha Rao')).toBeTruthy()
-  })
-
-  it.each([
-    ['personal-info', 'Your Profile'],
-    ['order-history', 'Your Orders'],
-    ['address', 'Your Addresses'],
-    ['review', 'Your Reviews'],
-  ] as const)('opens at %s', async (tab, name) => {
-    setup({}, tab)
-    expect(await panelHeading(name)).toBeTruthy()
-    expect(open().id).toBe(tab)
-    expect(open().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel', { name }).id)
-  })
-
-  it('opens a tab that is pressed, and keeps the focus on it', async () => {
-    const { user } = setup()
-    await user.click(screen.getByRole('tab', { name: 'Your Addresses' }))
-    expect(document.activeElement).toBe(open())
-    expect(await panelHeading('Your Addresses')).toBeTruthy()
-    expect(screen.queryByLabelText('First name')).toBeNull()
   })
 
   it('shows the photo instead of initials', async () => {

@@ -8,7 +8,7 @@ import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
 import { bringAssistantPanel } from './Assistant.tsx'
 import { asha } from './assistant.fixtures.ts'
 import { Panel, type PanelProps } from './Panel.tsx'
-import { entry, launcher, open, setup, waitForAnswer } from './panel.fixtures.ts'
+import { entry, open, setup, waitForAnswer } from './panel.fixtures.ts'
 
 beforeEach(letDialogsOpen)
 
@@ -21,14 +21,6 @@ function PanelThatSignsIn(props: PanelProps) {
 }
 
 describe('the focus', () => {
-  it('moves to the message field when the panel opens, and back on Esc', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(document.activeElement).toBe(entry()))
-    await user.keyboard('{Escape}')
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(launcher())
-  })
-
   it('moves to the message field when the shopper becomes known while the panel is rendered', async () => {
     const bringPanel = async () => ({ ...(await bringAssistantPanel()), Panel: PanelThatSignsIn })
     await open({ session: lateSession, props: { bringPanel } })
@@ -47,12 +39,6 @@ describe('the focus', () => {
     },
   )
 
-  it('returns after the close button too', async () => {
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Close the assistant' }))
-    expect(document.activeElement).toBe(launcher())
-  })
-
   it('stays where it is on a page that loads with the panel open', async () => {
     setup({ saved: { open: true } })
     await screen.findByRole('dialog')
@@ -66,17 +52,6 @@ describe('the focus', () => {
     act(() => shop.use(assistantStore).hide())
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(outside)
-  })
-
-  it('moves into an open panel by the shortcut, which then closes the panel', async () => {
-    const { user } = await open()
-    await waitFor(() => expect(document.activeElement).toBe(entry()))
-    const outside = screen.getByRole('button', { name: 'On the page' })
-    await user.click(outside)
-    await user.keyboard('{Meta>}/{/Meta}')
-    expect(document.activeElement).toBe(entry())
-    await user.keyboard('{Meta>}/{/Meta}')
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('moves to the message field when a focused suggestion is removed', async () => {

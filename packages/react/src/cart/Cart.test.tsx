@@ -1,5 +1,4 @@
 import type { SessionState } from '@haat/core'
-import { cartStore } from '@haat/core/cart'
 import {
   type FakeShop,
   type FakeShopOptions,
@@ -10,7 +9,7 @@ import {
 import { type Signal, signal } from '@preact/signals-react'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { Toaster } from '../notices/index.ts'
 import { renderIn } from '../shop.fixtures.ts'
 import { letDialogsOpen } from '../ui/dialog.fixtures.ts'
@@ -55,13 +54,6 @@ const FAILED = 'Something Is Wrong. Please Try Again Later.'
 const PEPPER = 'Malabar Black Pepper, 100 g'
 
 describe('the cart', () => {
-  it('asks visitors to sign in, and returns to the cart', () => {
-    const shop = show({ session: { state: 'signed-out' } })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to view your cart.')
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?return_to=%2Fcart')
-    expect(shop.calls).toHaveLength(0)
-  })
-
   it('shows a spinner until the session is known', () => {
     show({ session: { state: 'unknown' } })
     expect(screen.getByText('Loading your cart…')).toBeDefined()
@@ -91,13 +83,6 @@ describe('the cart', () => {
     expect(total()).toBe('Total Rs. 692.00')
     expect(screen.getByRole('link', { name: 'Proceed to Checkout' }).getAttribute('href')).toBe('/checkout')
     expect(screen.getByRole('link', { name: PEPPER }).getAttribute('href')).toBe('/product/malabar-pepper')
-  })
-
-  it('uses the address of its checkout', async () => {
-    const shop = fakeShop({ session: MEERA, site: 'https://shop.example' })
-    renderIn(shop, <Cart checkoutHref="/pay" />)
-    const link = await screen.findByRole('link', { name: 'Proceed to Checkout' })
-    expect(link.getAttribute('href')).toBe('/pay')
   })
 
   it('shows its parts in another arrangement, and none of them outside of the cart', async () => {
@@ -163,27 +148,6 @@ describe('the cart', () => {
     expect(shop.calls.filter(({ method }) => method !== 'GET')).toHaveLength(0)
   })
 
-  it('focuses the next line after a removal, and the heading after the last', async () => {
-    const { user } = await showReady()
-    await user.click(button(`Remove ${TOMATOES} from the cart`))
-    expect(focusedElement()).toBe(button(`Remove ${BAG} from the cart`))
-    await user.click(button(`Remove ${BAG} from the cart`))
-    await user.click(button(`Remove ${PEPPER} from the cart`))
-    expect(focusedElement()).toBe(screen.getByRole('heading', { name: 'Your Cart' }))
-    expect(screen.getByText('Your cart is empty.')).toBeDefined()
-  })
-
-  it('puts a line back in its place on Undo, and focuses it', async () => {
-    const { user } = await showReady()
-    await user.click(button(`Remove ${BAG} from the cart`))
-    expect(names()).toEqual([TOMATOES, PEPPER])
-    expect(screen.getAllByRole('listitem')[1]?.textContent).toContain('removed from your cart')
-    await user.click(button('Undo'))
-    expect(names()).toEqual([TOMATOES, 'Jute Shopping Bag', PEPPER])
-    expect(focusedElement()?.textContent).toBe('Jute Shopping Bag')
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
-  })
-
   it('offers Undo for 8000 ms, longer while the focus is on it, and above the text of an empty cart', async () => {
     const { shop, user } = await showReady()
     for (const name of [TOMATOES, BAG, PEPPER]) await user.click(button(`Remove ${name} from the cart`))
@@ -233,11 +197,5 @@ describe('the cart', () => {
       session.value = { state: 'signed-out' }
     })
     expect(screen.getByText('Please sign in to view your cart.')).toBeDefined()
-  })
-
-  it('follows changes of its store', async () => {
-    const { shop } = await showReady()
-    await act(() => shop.use(cartStore).remove({ productId: 'country-tomatoes', variationId: '' }))
-    await vi.waitFor(() => expect(names()).toHaveLength(2))
   })
 })

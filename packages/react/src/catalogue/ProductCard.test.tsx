@@ -8,7 +8,7 @@ import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 
 const asha = { state: 'signed-in', userId: 'asha' } as const
-const { unrated: plain, varied, soldOut, discounted } = samples
+const { unrated: plain, varied, soldOut } = samples
 
 function open(product: Product, options: FakeShopOptions = {}) {
   const shop = fakeShop({ session: asha, here: '/products', ...options })
@@ -43,14 +43,6 @@ describe('a card with buttons', () => {
     expect(heart(soldOut.name)).toBeDefined()
   })
 
-  it('shows that a product is a favourite, and removes it', async () => {
-    const { writes, user } = open(discounted)
-    await waitFor(() => expect(heart(discounted.name).getAttribute('aria-pressed')).toBe('true'))
-    await user.click(heart(discounted.name))
-    await waitFor(() => expect(heart(discounted.name).getAttribute('aria-pressed')).toBe('false'))
-    await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE' }]))
-  })
-
   it('adds a favourite without a chosen variation', async () => {
     const shop = open({ ...varied, id: 'handmade-notebook' })
     await shop.user.click(heart(varied.name))
@@ -73,11 +65,6 @@ describe('a card with buttons', () => {
     )
     expect(shop.calls).toEqual([])
   })
-})
-
-it('a card without actions has no buttons', () => {
-  renderIn(fakeShop(), <ProductCard product={plain} actions={false} />)
-  expect(screen.queryByRole('button')).toBeNull()
 })
 
 it('cards in a grid without actions have no buttons', async () => {
@@ -112,16 +99,6 @@ describe('a card of a product in the cart', () => {
     const add = await screen.findByRole('button', { name: `Add ${inCart.name} to cart` })
     expect(document.activeElement).toBe(add)
     await waitFor(() => expect(shop.notices.open.value).toMatchObject([{ action: { label: 'Undo' } }]))
-  })
-
-  it('offers to add it again if that has failed', async () => {
-    const { shop, user } = open(plain, { cartAdd: 'offline' })
-    await user.click(screen.getByRole('button', { name: `Add ${plain.name} to cart` }))
-    await waitFor(() =>
-      expect(shop.notices.open.value).toMatchObject([{ text: 'Failed to add product to cart.' }]),
-    )
-    const add = await screen.findByRole('button', { name: `Add ${plain.name} to cart` })
-    expect(document.activeElement).toBe(add)
   })
 
   it('with several sizes or colours shows how many there are, and still links to its page', async () => {

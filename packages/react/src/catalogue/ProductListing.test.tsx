@@ -36,15 +36,6 @@ const sidebar = () => within(screen.getByRole('complementary', { name: 'Filters'
 const first = () => screen.getAllByRole('article')[0]?.textContent
 
 describe('the listing', () => {
-  it('shows a page of products and links to the others', async () => {
-    open()
-    expect(await screen.findAllByRole('article')).toHaveLength(24)
-    expect(screen.getByText('60 products')).toBeDefined()
-    const pages = within(screen.getByRole('navigation', { name: 'Pages of products' }))
-    expect(pages.getByRole('link', { name: 'Page 1' }).getAttribute('aria-current')).toBe('page')
-    expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('?page=2')
-  })
-
   it('changes the page in place, updates the address, and goes back', async () => {
     const { user } = open()
     await screen.findAllByRole('article')

@@ -33,13 +33,6 @@ describe('the sectors', () => {
     expect(screen.getByRole('status').textContent).toBe('1 sector')
   })
 
-  it('can be a grid or a list', async () => {
-    const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'List' }))
-    expect(screen.getByRole('button', { name: 'List' }).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('false')
-  })
-
   it('show the top products of one below, and focus them', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
@@ -77,18 +70,6 @@ describe('the sectors', () => {
     const { user } = open({ products: { body: { data: [{ _id: 'a', name: 'A', category: 'Fruit' }] } } })
     await user.click(screen.getByRole('button', { name: 'Show Products Fruit' }))
     expect(await screen.findByText('4.0')).toBeDefined()
-  })
-
-  it('open the quick view of a product', async () => {
-    const { user } = open()
-    await user.click(screen.getByRole('button', { name: 'Show Products Vegetables' }))
-    const [quick] = await screen.findAllByRole('button', { name: /^Quick View/ })
-    await user.click(quick as HTMLElement)
-    const dialog = await screen.findByRole('dialog')
-    expect(dialog.contains(document.activeElement)).toBe(true)
-    expect(within(dialog).getByRole('link', { name: 'View Product' })).toBeDefined()
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   /** Opens the quick view of a product with sizes and colours. */
@@ -140,12 +121,6 @@ describe('the sectors', () => {
         action: { href: expect.stringContaining(`return_to=${encodeURIComponent(shop.here())}&`) },
       },
     ])
-  })
-
-  it('show a text if one has no products', async () => {
-    const { user } = open({ products: 'empty' })
-    await user.click(screen.getByRole('button', { name: 'Show Products Garden' }))
-    expect(await screen.findByText('No products found in this category.')).toBeDefined()
   })
 
   it('show an error if they cannot be loaded', async () => {

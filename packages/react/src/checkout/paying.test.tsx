@@ -81,35 +81,6 @@ describe('before payment', () => {
     })
     expect(section(/Order Total/).textContent).toContain('and 5 more')
   })
-
-  it('focuses the first incomplete section', async () => {
-    const { user, posts } = await openReady()
-    await user.click(payButton())
-    expect(screen.getByText('Please select a delivery address')).toBeDefined()
-    expect(screen.getByText('Please select a payment method')).toBeDefined()
-    expect(focusedElement()).toBe(radio(/7 Rose Lane/))
-    await user.keyboard(' ')
-    expect(screen.queryByText('Please select a delivery address')).toBeNull()
-    await user.click(payButton())
-    expect(focusedElement()).toBe(radio('Cash on Delivery'))
-    const group = screen.getByRole('radiogroup', { name: 'Payment Method' })
-    expect(group.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Please select a payment method',
-    )
-    expect(posts('order/cod')).toHaveLength(0)
-  })
-
-  it('can be done by keyboard alone', async () => {
-    const { user, onPlaced } = await openReady()
-    radio(/7 Rose Lane/).focus()
-    await user.keyboard(' ')
-    radio('Cash on Delivery').focus()
-    await user.keyboard(' ')
-    payButton().focus()
-    await user.keyboard('{Enter}')
-    await waitFor(() => expect(onPlaced).toHaveBeenCalledWith(PLACED_ORDER))
-  })
 })
 
 describe('paying', () => {

@@ -26,14 +26,6 @@ beforeEach(() => {
 })
 
 describe('the favourites', () => {
-  it('ask a visitor to log in, and return here', () => {
-    open({ session: { state: 'signed-out' } })
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your Favorites Await!')
-    expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
-      '/login?return_to=%2Ffavorites',
-    )
-  })
-
   it('show a spinner until the session is known', () => {
     open({ session: { state: 'unknown' } })
     expect(screen.getByText('Loading your favourites…')).toBeDefined()
@@ -127,25 +119,6 @@ describe('the favourites', () => {
   })
 })
 
-describe('removing', () => {
-  it('focuses the next one, and the heading after the last', async () => {
-    const { shop, user } = open()
-    await screen.findByRole('article', { name: first })
-    await user.click(removeOf(first))
-    expect(cards()).toHaveLength(3)
-    expect(document.activeElement).toBe(removeOf(second))
-    await user.click(removeOf(last))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    await user.click(removeOf(second))
-    await user.click(removeOf(third))
-    expect(screen.getByText('You have no favourite products yet.')).toBeDefined()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    await waitFor(() =>
-      expect(shop.notices.open.value.map(({ text }) => text)).toEqual(['Product removed from favorites']),
-    )
-  })
-})
-
 it('removes everything of a shopper who signs out', async () => {
   const session = signal<NonNullable<FakeShopOptions['session']>>(asha)
   open({ session: session as never })
@@ -153,10 +126,4 @@ it('removes everything of a shopper who signs out', async () => {
   session.value = { state: 'signed-out' }
   await screen.findByText('Your Favorites Await!')
   for (const name of names) expect(document.body.textContent).not.toContain(name)
-})
-
-it('takes a heading and heading level from its properties', async () => {
-  open({}, { heading: 'What I like', level: 2, columns: 3 })
-  expect(await screen.findByRole('heading', { level: 2, name: 'What I like' })).toBeDefined()
-  expect((await screen.findByRole('article', { name: first })).querySelector('h3')).not.toBeNull()
 })

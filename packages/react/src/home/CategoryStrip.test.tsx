@@ -13,13 +13,6 @@ const skeletons = () => document.querySelectorAll('.haat-skeleton').length
 afterEach(() => vi.restoreAllMocks())
 
 describe('the strip of categories', () => {
-  it('has its heading, and a link to all categories', async () => {
-    renderStrip()
-    expect(screen.getByRole('heading', { name: 'Our Top Categories' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/categories')
-    await screen.findByRole('button', { name: 'Fruit' })
-  })
-
   it('shows ten placeholders while categories are loading (fault F05)', () => {
     renderStrip({ categories: 'pending' })
     expect(skeletons()).toBe(10)
@@ -64,17 +57,6 @@ describe('the strip of categories', () => {
   it('links to the category before hydration', () => {
     renderIn(fakeShop(), <CategoryStrip initialCategories={sampleCategories} />)
     expect(screen.getByRole('button', { name: 'Fruit' }).getAttribute('href')).toBe('/categories/Fruit')
-  })
-
-  it('scrolls by 300 px with its arrows', async () => {
-    renderStrip()
-    const list = (await screen.findByRole('button', { name: 'Fruit' })).closest('ul')
-    if (!list) throw new Error('There is no list.')
-    list.scrollBy = vi.fn()
-    await userEvent.click(screen.getByRole('button', { name: 'Next categories' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Previous categories' }))
-    expect(list.scrollBy).toHaveBeenNthCalledWith(1, { left: 300 })
-    expect(list.scrollBy).toHaveBeenNthCalledWith(2, { left: -300 })
   })
 
   it('shows a text if a category has no products', async () => {

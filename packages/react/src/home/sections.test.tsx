@@ -41,13 +41,6 @@ describe.each([
     await waitFor(() => expect(screen.queryByText(empty)).toBeNull())
     expect(document.activeElement).not.toBe(document.body)
   })
-
-  it('keeps the prerendered products when the refresh fails', async () => {
-    const logged = muteErrors()
-    renderIn(fakeShop({ products: { status: 503 } }), <Section {...ready} />)
-    await waitFor(() => expect(logged).toHaveBeenCalled())
-    expect(screen.queryByText(empty)).toBeNull()
-  })
 })
 
 it('all sections of the home page share one call', async () => {

@@ -1,6 +1,6 @@
 import { fakeShop } from '@haat/core/fixtures'
 import { signal } from '@preact/signals-react'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
@@ -137,19 +137,6 @@ describe('the toasts', () => {
     setVisibility('visible')
     pass(3000)
     expect(statusText()).toBe('')
-  })
-
-  it('can have a link', () => {
-    const { shop } = setup()
-    act(() =>
-      shop.notices.warn('Please login to add items to cart / favourites', {
-        label: 'Log In',
-        href: '/login',
-      }),
-    )
-    expect(within(screen.getByRole('alert')).getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe(
-      '/login',
-    )
   })
 
   it('are in the dialog that was opened last, where they can be used', async () => {

@@ -212,15 +212,6 @@ describe('without an order, the success screen', () => {
     expect(alert.textContent).toContain(title + text)
   })
 
-  it('loads it again, and keeps the focus', async () => {
-    const { shop, user } = show({ order: 'offline' })
-    const retry = await screen.findByRole('button', { name: 'Try again' })
-    shop.answer('order', 'ready')
-    await user.click(retry)
-    expect(await screen.findByText('Order Successful!')).toBeDefined()
-    expect(document.activeElement).not.toBe(document.body)
-  })
-
   it('offers to log in if the session has ended, and returns here', async () => {
     show({ order: { status: 401, message: 'Please sign in.' }, here: `/order/successfull/${ID}` })
     const logIn = await screen.findByRole('link', { name: 'Log In' })

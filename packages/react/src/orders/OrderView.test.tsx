@@ -132,29 +132,6 @@ describe('an order’s own page, for its owner', () => {
     expect(screen.getByText('Paid')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
-
-  it('is deleted after confirmation, and the text that replaces it is focused', async () => {
-    const { shop, user, toasts } = show()
-    await title('Order c3d2e1f0')
-    await user.click(button('Delete order'))
-    const question = within(screen.getByRole('alertdialog', { name: 'Delete order c3d2e1f0?' }))
-    await user.click(question.getByRole('button', { name: 'Delete' }))
-    expect(document.activeElement).toBe(await title('This order was removed from your list'))
-    expect(toasts()).toEqual(['Order deleted successfully'])
-    expect(shop.calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/v1/orderd/${SAMPLE_ORDER}` })
-  })
-
-  it('stays if the shopper cancels or the server refuses', async () => {
-    const { shop, user, toasts } = show({ orderDelete: 'offline' })
-    await title('Order c3d2e1f0')
-    await user.click(button('Delete order'))
-    await user.click(button('Keep it'))
-    expect(shop.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
-    await user.click(button('Delete order'))
-    await user.click(button('Delete'))
-    await waitFor(() => expect(toasts()).toEqual(['Failed to delete order']))
-    await title('Order c3d2e1f0')
-  })
 })
 
 describe('an order’s own page, for other people', () => {

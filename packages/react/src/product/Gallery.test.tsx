@@ -10,16 +10,6 @@ beforeEach(resetPage)
 describe('the gallery', () => {
   const position = () => screen.getByText(/^(image|video) \d of \d$/).textContent
 
-  it('wraps around in both directions, and announces its position', async () => {
-    const { user } = open(discounted)
-    const count = discounted.pictures.length + discounted.videos.length
-    expect(position()).toBe(`image 1 of ${count}`)
-    await user.click(screen.getByRole('button', { name: 'Previous image' }))
-    expect(position()).toBe(`video ${count} of ${count}`)
-    await user.click(screen.getByRole('button', { name: 'Next image' }))
-    expect(position()).toBe(`image 1 of ${count}`)
-  })
-
   it('follows arrow keys and thumbnails', async () => {
     const { user } = open(discounted)
     screen.getByRole('group', { name: `Pictures of ${discounted.name}` }).focus()

@@ -90,12 +90,6 @@ describe('adding', () => {
     expect(addToCart().dataset.shoppers).toBe('')
   })
 
-  it('saves a visitor’s pending action until they have logged in', async () => {
-    const { shop, user } = open(plain)
-    await user.click(addToCart())
-    await waitFor(() => expect(shop.storage.get('haat:pending-action')).toContain(plain.id))
-  })
-
   it('happens once for several presses', async () => {
     const { shop, user } = open(plain, {}, fakeShop({ session: asha, cartAdd: 'pending' }))
     await user.dblClick(addToCart())
@@ -116,17 +110,6 @@ describe('adding', () => {
     )
     await user.click(heart())
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'))
-  })
-
-  it('unmarks a favourite if the server refuses', async () => {
-    const shop = fakeShop({ session: asha, favouriteAdd: { status: 500 } })
-    const { user } = open(plain, {}, shop)
-    const heart = () => screen.getByRole('button', { name: 'Add to Favourites' })
-    await user.click(heart())
-    await waitFor(() =>
-      expect(shop.notices.open.value).toMatchObject([{ text: 'Failed to add product to favourites.' }]),
-    )
-    expect(heart().getAttribute('aria-pressed')).toBe('false')
   })
 
   it('explains that size and colour are not available together', async () => {

@@ -90,14 +90,6 @@ describe('the first-time set-up', () => {
     const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null])
   })
-
-  it('can be left at any step by signing out', async () => {
-    const all = setup()
-    await toContact(all)
-    await all.press('Sign Out')
-    await waitFor(() => expect(all.onSignedOut).toHaveBeenCalledOnce())
-    expect(screen.queryByRole('dialog')).toBeNull()
-  })
 })
 
 describe('Personal', () => {
@@ -110,34 +102,6 @@ describe('Personal', () => {
     expect(document.activeElement).toBe(last)
     expect(last).toMatchObject({ ariaInvalid: 'true' })
     expect(screen.getByText('First and last name are required!')).toBeDefined()
-  })
-})
-
-describe('Contact', () => {
-  it('shows the error of a code, and keeps the focus in its field', async () => {
-    const all = setup()
-    await toContact(all)
-    await all.user.type(screen.getByLabelText('Phone number'), '9876543210{Enter}')
-    const otp = await screen.findByLabelText('OTP')
-    await all.press('Verify')
-    expect(screen.getByText('Please enter the OTP.')).toBeDefined()
-    await all.user.type(otp, '000000')
-    await all.press('Verify')
-    expect(await screen.findByText('Invalid OTP. Please try again.')).toBeDefined()
-    expect(document.activeElement).toBe(otp)
-    await all.press('Next')
-    expect(screen.getByText('Please verify your phone number with OTP first.')).toBeDefined()
-  })
-
-  it('is disabled after it is verified', async () => {
-    const all = setup()
-    await toPhoto(all)
-    expect(all.toasts()).toEqual(['OTP sent successfully!', 'OTP verified successfully!'])
-    await all.press('Back')
-    expect(screen.getByLabelText('Phone number')).toMatchObject({ disabled: true })
-    expect(screen.getByLabelText('Country code')).toMatchObject({ disabled: true })
-    await all.press('Next')
-    expect(document.activeElement).toBe(await heading('Step 3 of 3: Photo'))
   })
 })
 

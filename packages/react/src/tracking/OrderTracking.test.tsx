@@ -18,21 +18,6 @@ async function track(options: Parameters<typeof fakeShop>[0], id = SAMPLE_ORDER)
 }
 
 describe('the tracking screen', () => {
-  it('has a disabled button while the field is empty', async () => {
-    renderIn(fakeShop(), <OrderTracking />)
-    expect(button().disabled).toBe(true)
-    await userEvent.type(field(), '   ')
-    expect(button().disabled).toBe(true)
-  })
-
-  it('shows that it is loading, and makes one call', async () => {
-    const { shop, user } = await track({ tracking: 'pending' })
-    expect(button().textContent).toBe('Tracking...')
-    expect(button().getAttribute('aria-disabled')).toBe('true')
-    await user.click(button())
-    expect(shop.calls).toHaveLength(1)
-  })
-
   it('shows the progress of an order in words', async () => {
     await track({})
     const heading = await screen.findByRole('heading', { name: 'Tracking Details' })
@@ -69,15 +54,6 @@ describe('the tracking screen', () => {
     shop.advance(500)
     await screen.findByRole('heading', { name: 'Tracking Details' })
     expect(document.activeElement).toBe(elsewhere)
-  })
-
-  it('shows that there is no such order; Reset clears and focuses the field', async () => {
-    const { user } = await track({}, 'nowhere')
-    expect(await screen.findByRole('heading', { name: 'Order Not Found' })).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(field().value).toBe('')
-    expect(document.activeElement).toBe(field())
-    expect(screen.queryByRole('heading', { name: 'Order Not Found' })).toBeNull()
   })
 
   it('explains for a short id that the full one is needed, and where to find it', async () => {
