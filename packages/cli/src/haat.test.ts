@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,13 +15,6 @@ describe('the help', () => {
     expect(code).toBe(0)
     for (const word of ['start', 'dev', 'catalogue', 'db', 'PORT', 'HAAT_DATA', 'DATABASE_URL', 'SITE_URL'])
       expect(stdout).toContain(word)
-  })
-
-  it('has a version', async () => {
-    const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as {
-      version: string
-    }
-    expect((await callHaat(['--version'], env)).stdout.trim()).toBe(version)
   })
 })
 

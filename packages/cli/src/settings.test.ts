@@ -4,18 +4,6 @@ import { settingsDocument, settingsWithValues } from '@haat/server/settings'
 import { describe, expect, it } from 'vitest'
 
 describe('the variables of the command line', () => {
-  it('have defaults', () => {
-    expect(readEnvironment({})).toMatchObject({
-      demo: true,
-      runtime: 'react',
-      sandbox: 'auto',
-      offline: true,
-      rebuild: true,
-      siteReaders: 'owner',
-      telemetry: null,
-    })
-  })
-
   it('turn the service worker off', () => {
     expect(readEnvironment({ HAAT_OFFLINE: ' OFF ' }).offline).toBe(false)
     expect(readEnvironment({ HAAT_OFFLINE: '' }).offline).toBe(true)
@@ -29,10 +17,6 @@ describe('the variables of the command line', () => {
       /ENDPOINT is "localhost"/,
     )
     expect(() => readEnvironment({ ...collector, OTEL_TRACES_SAMPLER_ARG: '2' })).toThrow(/ARG is "2"/)
-  })
-
-  it('refuse an invalid value', () => {
-    expect(() => readEnvironment({ HAAT_OFFLINE: 'no' })).toThrow(/HAAT_OFFLINE is "no"/)
   })
 })
 

@@ -3,19 +3,6 @@ import { createCheckedShop } from './checked-shop.ts'
 import { createShop, type ShopOptions } from './shop.ts'
 
 describe('a shop', () => {
-  it('creates a store once, at first use', () => {
-    const shop = createShop()
-    let created = 0
-    const store = () => ({ number: ++created })
-    expect(shop.use(store)).toBe(shop.use(store))
-    expect(created).toBe(1)
-  })
-
-  it('shares nothing with another shop', () => {
-    const store = () => ({})
-    expect(createShop().use(store)).not.toBe(createShop().use(store))
-  })
-
   it('works without a browser: nobody is signed in, nothing is stored', () => {
     const shop = createShop({ url: 'https://shop.example/' })
     expect(shop.host).toBe('https://shop.example')

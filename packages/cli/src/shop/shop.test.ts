@@ -7,7 +7,6 @@ import { callHaat, expectReadable, temporaryFolder } from '../command.fixtures.t
 import { explain } from '../errors.ts'
 import { openShop } from '../start/open-shop.ts'
 import { folderChecks } from './folder-checks.ts'
-import { hueOf } from './template.ts'
 
 let home: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
@@ -144,10 +143,4 @@ it('a public shop with the demo’s identity does not open', async () => {
     1,
   )
   await expect(opening).rejects.toThrow('https://shop.example is public, but the shop has the name')
-})
-
-it('the hue of a colour is that of OKLCH', () => {
-  expect(hueOf('#ff0000').hue).toBeCloseTo(29.2, 1)
-  expect(hueOf('#0000ff').hue).toBeCloseTo(264.1, 1)
-  expect(hueOf('#777777').chroma).toBeCloseTo(0, 3)
 })

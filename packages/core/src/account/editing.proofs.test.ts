@@ -30,19 +30,6 @@ describe('another phone', () => {
     expect(callsTo('/api/v1/send-otp')).toMatchObject([{ body: { phone: '+449876543210' } }])
   })
 
-  it.each([
-    ['+91 98765-43211', '+919876543211'],
-    ['09876543211', '+919876543211'],
-    ['0091 98765 43211', '+919876543211'],
-    ['९८७६५४३२११', '+919876543211'],
-    ['+44 (0)7911 123456', '+447911123456'],
-  ])('is the number of %s', async (typed, phone) => {
-    const { editing, callsTo } = await begin()
-    editing.enter({ digits: typed })
-    await editing.submit()
-    expect(callsTo('/api/v1/send-otp')).toMatchObject([{ body: { phone } }])
-  })
-
   it('needs no second code if only saving failed', async () => {
     const { editing, shop, callsTo, toasts } = await beginAskingForOtp({ profileUpdate: 'offline' })
     expect(await editing.verify(SAMPLE_OTP)).toBe(false)

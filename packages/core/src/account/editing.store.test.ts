@@ -6,19 +6,6 @@ import { begin, OTHER, profileOf } from './editing.fixtures.ts'
 import { PROFILE_KEY } from './editing.saved.ts'
 
 describe('an existing profile', () => {
-  it('fills in the form', async () => {
-    const { editing } = await begin()
-    expect(editing.mode.value).toBe('update')
-    expect(editing.draft.value).toEqual({
-      firstName: 'Asha',
-      lastName: 'Rao',
-      countryCode: '+91',
-      digits: '9876543210',
-    })
-    expect(editing.isChanged.value).toBe(false)
-    expect(editing.isVerified.value).toBe(true)
-  })
-
   it('is updated immediately if the phone is unchanged', async () => {
     const { editing, saves, toasts, storage } = await begin()
     editing.enter({ firstName: ' Usha ' })
@@ -92,15 +79,6 @@ describe('a new profile', () => {
     expect(await editing.verify(SAMPLE_OTP)).toBe(true)
     expect(saves()).toHaveLength(1)
     expect(toasts()).toEqual(['OTP sent successfully!', 'Profile created successfully!'])
-  })
-
-  it('shows an error if the server refuses it', async () => {
-    const { editing, toasts } = await begin({ profile: 'empty', profileCreate: { status: 503 } })
-    editing.enter({ firstName: 'Asha', lastName: 'Rao' })
-    expect(await editing.submit()).toBe(false)
-    expect(toasts()).toEqual(['Failed to create profile. Please try again.'])
-    expect(editing.failure.value).toBe('Failed to create profile. Please try again.')
-    expect(editing.draft.value.firstName).toBe('Asha')
   })
 })
 

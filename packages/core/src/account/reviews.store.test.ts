@@ -175,24 +175,7 @@ describe('reviews are updated', () => {
   })
 })
 
-describe('a review that was deleted elsewhere while it is being changed', () => {
-  const changed = { commentUpdate: { status: 404, message: 'Failed to update comment.' } } as const
-
-  it('stays with its typed text until that is cancelled, though the new list lacks it', async () => {
-    const { shop, list, one, ids, writing, toasts } = await begin(changed)
-    writing.edit(one('comment-1'), 'Even better.')
-    shop.answer('account', reviewsOf([]))
-    await list.reload()
-    expect(ids()).toEqual(['comment-1'])
-    expect(await writing.save(one('comment-1'))).toBe(false)
-    expect(toasts()).toEqual(['Failed to update comment.'])
-    expect(writing.drafts.value.edited).toEqual({ 'comment-1': 'Even better.' })
-    await list.reload()
-    expect(ids()).toEqual(['comment-1'])
-    writing.cancel(one('comment-1'))
-    expect(ids()).toEqual([])
-  })
-
+describe('a review that is being changed', () => {
   it('opens with the typed text after a reload, if it still exists', async () => {
     const storage = safeStorage(() => undefined)
     const { one, writing } = await begin({ storage })

@@ -30,13 +30,3 @@ it('has amounts in rupees, added up in paise', () => {
     { item_id: 'ladle', item_name: 'Ladle', price: 0.1, quantity: 1 },
   ])
 })
-
-it('has the list that showed a product last, also when it is shown alone afterwards', () => {
-  const { itemOf, listOf, remember } = analyticsItems()
-  remember([mango, { ...mango, id: 'guava' }], { name: 'Sweet', category: 'Fruit' })
-  remember([mango])
-  expect(itemOf({ id: 'guava' })).toMatchObject({ index: 1, item_list_id: 'category:Fruit' })
-  expect(itemOf({ id: 'mango' })).toMatchObject({ index: 0, item_list_name: 'Sweet' })
-  expect(listOf('mango')).toEqual({ item_list_id: 'category:Fruit', item_list_name: 'Sweet' })
-  expect(listOf('ladle')).toEqual({})
-})

@@ -31,15 +31,6 @@ describe('orders', () => {
     expect(await say('00112222')).toMatchObject([{ text: 'Error fetching order status.', tone: 'bad' }])
   })
 
-  it('are tracked by the card’s button', async () => {
-    const { store, answer, texts } = aPage()
-    store.track(ORDER.id)
-    store.track(ORDER.id)
-    await answer()
-    expect(texts()).toEqual([expect.any(String), expect.stringContaining('Order 00112222: Order Placed.')])
-    expect(store.mode.value).toBe('orders')
-  })
-
   it('are deleted once, even if confirmed several times', async () => {
     const page = aPage()
     const { shop, store, say, answer, texts, callsWith } = page

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CONTACT_KEY, contactForm } from '../contact/index.ts'
-import { ASHA, aPage, GUEST } from './assistant.fixtures.ts'
-import { assistantStore } from './assistant.store.ts'
+import { aPage, GUEST } from './assistant.fixtures.ts'
 import { MESSAGE_LENGTH } from './assistant.ts'
 import { type AssistantEvent, TYPING_DELAY } from './conversation.store.ts'
 import { ORDER } from './engine.fixtures.ts'
@@ -65,17 +64,6 @@ describe('an answer', () => {
     expect(texts().slice(3)).toEqual([expect.stringContaining('3 orders'), expect.stringContaining('INR')])
   })
 
-  it('is unread while the assistant is closed, and read when it opens', async () => {
-    const { store, say } = aPage()
-    await say('help')
-    await say('help')
-    expect(store.unread.value).toBe(2)
-    store.show()
-    expect(store.unread.value).toBe(0)
-    await say('help')
-    expect(store.unread.value).toBe(0)
-  })
-
   it('links to the shop’s site from a partner’s page', async () => {
     const { say } = aPage({ site: 'https://haat.example' })
     expect(await say('cart')).toMatchObject([{ link: { href: 'https://haat.example/cart' } }])
@@ -83,15 +71,6 @@ describe('an answer', () => {
 })
 
 describe('the composer', () => {
-  it('sends its text, and is empty then', () => {
-    const { store, texts } = aPage()
-    store.type('  cart ')
-    expect(store.draft.value).toBe('  cart ')
-    store.send()
-    expect(texts().at(-1)).toBe('cart')
-    expect(store.draft.value).toBe('')
-  })
-
   it('keeps its text when a suggested reply is sent', () => {
     const { store, texts } = aPage()
     store.type('half a wo')
@@ -131,16 +110,6 @@ describe('the greeting', () => {
     expect(shop.calls).toEqual([])
   })
 
-  it('contains the shopper’s first name when it has loaded', async () => {
-    const { store, texts } = aPage()
-    expect(texts()).toEqual([expect.stringMatching(/^Hello! /)])
-    store.show()
-    await vi.waitFor(() => expect(texts()).toEqual([expect.stringMatching(/^Hello, Asha! /)]), {
-      interval: 1,
-    })
-    expect(store.who.value).toEqual({ ...ASHA, state: 'shopper', firstName: 'Asha' })
-  })
-
   it.each(['empty', 'offline', { status: 500 }] as const)(
     'has no name if the profile is %j',
     async (profile) => {
@@ -178,19 +147,6 @@ describe('the greeting', () => {
 })
 
 describe('the cards', () => {
-  it('are shown in the newest line that has one, while its mode lasts', async () => {
-    const { store, say } = aPage()
-    expect(store.liveCard.value).toBeNull()
-    const [orders] = await say('orders')
-    expect(store.liveCard.value).toBe(orders?.id)
-    await say('delivery time')
-    expect(store.liveCard.value).toBe(orders?.id)
-    const [addresses] = await say('addresses')
-    expect(store.liveCard.value).toBe(addresses?.id)
-    await say('exit')
-    expect(store.liveCard.value).toBeNull()
-  })
-
   it('ask before they delete, and report a saved form', async () => {
     const { store, texts, answer } = aPage()
     store.askToDelete(ORDER)
@@ -207,20 +163,6 @@ describe('the cards', () => {
 })
 
 describe('starting over', () => {
-  it('removes all messages, and answers none of them', async () => {
-    const { shop, store, texts, say } = aPage()
-    await say('orders')
-    store.type('half a wo')
-    store.send('guide')
-    store.reset()
-    shop.advance(5000)
-    expect(texts()).toHaveLength(1)
-    expect(store.typing.value).toBe(false)
-    expect(store.mode.value).toBeNull()
-    expect(store.draft.value).toBe('')
-    expect(await say('currency')).toMatchObject([{ id: 2 }])
-  })
-
   it('empties the contact form, including a copied message', async () => {
     const { shop, store, say } = aPage()
     const form = contactForm(shop, 'assistant')
@@ -251,18 +193,5 @@ describe('the host page', () => {
     stop()
     await say('exit')
     expect(received).toHaveLength(6)
-  })
-
-  it('can open and close it', () => {
-    const { shop, store } = aPage()
-    expect(store.open.value).toBe(false)
-    store.show()
-    expect(store.open.value).toBe(true)
-    store.toggle()
-    expect(store.open.value).toBe(false)
-    store.toggle()
-    store.hide()
-    expect(store.open.value).toBe(false)
-    expect(shop.use(assistantStore)).toBe(store)
   })
 })

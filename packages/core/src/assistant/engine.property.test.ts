@@ -15,9 +15,6 @@ import { newConversation, readConversation, writeConversation } from './conversa
 import { ADDRESS, exchange, ORDER } from './engine.fixtures.ts'
 import { respond } from './engine.ts'
 import { INTENTS } from './recognition.ts'
-import { sayingsTexts } from './sayings.texts.ts'
-
-const sayings = english(sayingsTexts)
 
 const PHRASES = [
   'hello',
@@ -219,24 +216,4 @@ describe('any sequence of messages', () => {
       { numRuns: 500 },
     )
   })
-})
-
-it('uses all replies', () => {
-  const timesSaid = new Set<string>()
-  fc.assert(
-    fc.property(conversation, (steps) => {
-      let dialogue = NEW_DIALOGUE
-      for (const one of steps) dialogue = take(dialogue, one).dialogue
-      for (const saying of Object.keys(dialogue.timesSaid)) timesSaid.add(saying)
-    }),
-    { numRuns: 500, seed: 11 },
-  )
-  // Greetings precede the conversation; the other two are given after the page was left.
-  const elsewhere = ['greeting', 'guest', 'deleteUncertain', 'logoutUncertain']
-  // The forms of one reply are counted together.
-  const forms = /(?:Nameless|Undated|Order|Delivered|UnderWay)$/
-  const kinds = Object.keys(sayings).filter(
-    (key) => key === 'isOrder' || key === 'placeOrder' || key === 'trackOrder' || !forms.test(key),
-  )
-  expect([...timesSaid, ...elsewhere].toSorted()).toEqual(kinds.toSorted())
 })

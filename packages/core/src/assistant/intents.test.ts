@@ -13,41 +13,20 @@ describe.each(everywhere)('the intent of a message (inside a mode: %s)', (inMode
   it.each<[string, Intent]>([
     ['show me my orders, please', 'orders'],
     ['What is your return policy?', 'return policy'],
-    ['PAYMENT OPTIONS?!', 'payment options'],
-    ['help me', 'help'],
-    ['I want to exit', 'exit'],
   ])('is the keyword in “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
 
   it.each<[string, Intent]>([
     ['order', 'orders'],
-    ['addres', 'addresses'],
     ['pay', 'payment options'],
-    ['policy', 'return policy'],
-    ['delivery', 'delivery time'],
-    ['track', 'track order'],
-    ['log', 'logout'],
     ['conf', 'confirm'],
   ])('is the keyword that contains “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
 
   it.each<[string, Intent]>([
     ['cart or profile?', 'profile'],
     ['cancel the orders', 'orders'],
-    ['guide me to help', 'guide'],
-    ['products in my cart', 'cart'],
-    ['place order', 'place order'],
-    ['track order', 'track order'],
     ['track orders', 'orders'],
-    ['confirm logout', 'logout'],
-    ['cancel, then exit', 'exit'],
     // Part of many keywords: the first one wins.
     ['o', 'profile'],
-    ['a', 'addresses'],
-    ['t', 'contact'],
-    ['c', 'contact'],
-    ['u', 'guide'],
-    ['er', 'orders'],
-    ['re', 'addresses'],
-    ['or', 'orders'],
     ['me', 'delivery time'],
   ])('is the first matching keyword for “%s”', (said, meant) => expect(intentOf(said, inMode)).toBe(meant))
 

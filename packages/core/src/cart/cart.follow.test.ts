@@ -4,7 +4,7 @@ import { fakeShop } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { addToCart } from './cart.add.ts'
 import { cartLines } from './cart.follow.ts'
-import { ALL, kadhai, MEERA, OUT, storageWith, storeOf, tomatoes } from './cart.store.fixtures.ts'
+import { ALL, kadhai, MEERA, OUT, storageWith, } from './cart.store.fixtures.ts'
 
 const namesIn = (shop: ReturnType<typeof fakeShop>) =>
   shop.use(cartLines).lines.value.map(({ productId, quantity }) => `${quantity} ${productId}`)
@@ -36,25 +36,4 @@ describe('the lines of the cart for cards', () => {
     expect(loads(shop)).toEqual([])
     expect(namesIn(shop)).toContain(`1 ${kadhai.product.id}`)
   })
-
-  it('change with the cart', async () => {
-    const shop = fakeShop({ session: MEERA })
-    shop.use(cartLines).follow()
-    await vi.waitFor(() => expect(namesIn(shop)).toEqual(ALL))
-    await shop.use(cartLines).change(tomatoes, 2)
-    expect(namesIn(shop)).toContain('4 country-tomatoes')
-    void storeOf(shop).remove(tomatoes)
-    expect(namesIn(shop)).toHaveLength(ALL.length - 1)
-  })
-})
-
-it('a drawer hears where a product was added', async () => {
-  const shop = fakeShop({ session: MEERA })
-  const shown = vi.fn()
-  storeOf(shop).joinDrawers(shown)
-  await addToCart(shop, kadhai, { from: 'card' })
-  expect(shown).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ productId: kadhai.product.id }),
-    'card',
-  )
 })

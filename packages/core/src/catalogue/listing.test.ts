@@ -83,10 +83,6 @@ describe('changing a listing', () => {
     })
   })
 
-  it('keeps the filters on another page', () => {
-    expect(changed({ category: 'Fruit' }, { page: 2 })).toEqual({ category: 'Fruit', page: 2 })
-  })
-
   it('counts a range of prices as one filter', () => {
     expect(countFilters({ minPrice: 1, maxPrice: 9, category: 'Fruit', page: 2 })).toBe(2)
   })

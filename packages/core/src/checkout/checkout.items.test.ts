@@ -20,12 +20,6 @@ describe('the products to buy', () => {
     await soon(() => expect(posts('cart/update')).toHaveLength(1))
   })
 
-  it('have a quantity of at least one', async () => {
-    const { store, lines } = await openCheckout()
-    store.change(pepper, -50)
-    expect(lines()).toContain('1 malabar-pepper')
-  })
-
   it('are one product for "Buy now", without changing the cart', async () => {
     const source = sourceIn('?product=jute-shopping-bag&quantity=2&size=Large&color=Natural')
     const { store, lines, posts } = await openCheckout({ source })

@@ -105,11 +105,6 @@ describe('a coupon', () => {
 
 describe('the delivery address', () => {
   const [only] = [{ _id: 'address-9', userId: 'user_asha', name: 'Asha', phone: '9845012345' }]
-  it('is chosen automatically if there is only one', async () => {
-    const body = { success: true, message: '', addresses: [only], verifiedPhones: [] }
-    const { store } = await openCheckout({ addresses: { body } })
-    expect(store.addressId.value).toBe('address-9')
-  })
 
   it('is the default one until the shopper chooses another', async () => {
     const addresses = [only, { ...only, _id: 'address-8', isDefault: true }]
@@ -118,13 +113,6 @@ describe('the delivery address', () => {
     expect(store.addressId.value).toBe('address-8')
     store.chooseAddress('address-9')
     expect(store.addressId.value).toBe('address-9')
-  })
-
-  it('is chosen by the shopper among several', async () => {
-    const { store } = await openCheckout()
-    expect(store.addressId.value).toBeNull()
-    store.chooseAddress('address-2')
-    expect(store.addressId.value).toBe('address-2')
   })
 
   it('is not chosen any more if it was deleted', async () => {

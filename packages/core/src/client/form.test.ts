@@ -30,36 +30,6 @@ function open() {
 }
 
 describe('a form', () => {
-  it('shows typed values over saved ones', () => {
-    const { subject, saved } = open()
-    subject.typed.value = { city: 'Pune' }
-    saved.value = { name: 'Usha', city: 'Delhi' }
-    expect(subject.draft.value).toEqual({ name: 'Usha', city: 'Pune' })
-  })
-
-  it('shows errors from the first submit until they are corrected', async () => {
-    const { subject } = open()
-    expect(subject.problems.value).toEqual({})
-    const send = vi.fn(async () => 'sent')
-    expect(await subject.submit(send, vi.fn())).toBeNull()
-    expect(send).not.toHaveBeenCalled()
-    expect(subject.problems.value).toEqual({ city: 'City?' })
-    subject.typed.value = { city: 'Pune', name: '' }
-    expect(subject.problems.value).toEqual({})
-  })
-
-  it('sends one call at a time', async () => {
-    const { subject } = open()
-    subject.begin({ city: 'Pune' })
-    const send = vi.fn(async () => 'sent')
-    const first = subject.submit(send, vi.fn())
-    expect(subject.saving.value).toBe(true)
-    expect(await subject.submit(send, vi.fn())).toBeNull()
-    expect(await first).toBe('sent')
-    expect(send).toHaveBeenCalledOnce()
-    expect(subject.saving.value).toBe(false)
-  })
-
   it('reports why it was refused, but not to the next shopper', async () => {
     const { subject, session } = open()
     subject.begin({ city: 'Pune' })

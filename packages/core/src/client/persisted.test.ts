@@ -26,14 +26,6 @@ const open = (options: Partial<PersistedOptions<Note>> = {}) =>
   )
 
 describe('a value that survives a reload', () => {
-  it('is restored, and removed if it is empty', () => {
-    open().change(() => ({ text: 'limes' }))
-    const reloaded = open()
-    expect(reloaded.value.value).toEqual({ text: 'limes' })
-    reloaded.change(() => EMPTY)
-    expect(storage.get(KEY)).toBeNull()
-  })
-
   it('is kept for its owner, and removed when another shopper signs in', () => {
     const note = open()
     note.change(() => ({ text: 'limes' }))

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { Failure } from '../shared/failure.ts'
 import { flush } from '../shared/flush.fixtures.ts'
-import { keyed, resource } from './resource.ts'
+import { resource } from './resource.ts'
 
 /** Calls whose answers a test gives, in any order. */
 function calls<T>() {
@@ -179,12 +179,4 @@ describe('a resource that failed', () => {
     clock.advance(600_000)
     expect(count()).toBe(2)
   })
-})
-
-it('keyed creates one value per key', () => {
-  const make = vi.fn((key: string) => ({ key }))
-  const of = keyed(make)
-  expect(of('Fruit')).toBe(of('Fruit'))
-  expect(of('Spices').key).toBe('Spices')
-  expect(make).toHaveBeenCalledTimes(2)
 })

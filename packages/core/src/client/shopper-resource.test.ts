@@ -27,13 +27,6 @@ function setUp(initial: SessionState, tabs: Tabs = noTabs) {
 }
 
 describe('a shopper’s own value', () => {
-  it('is not loaded while nobody is signed in', () => {
-    const { cell, load, seen } = setUp({ state: 'signed-out' })
-    cell.use()
-    expect(seen()).toEqual({ state: 'signed-out' })
-    expect(load).not.toHaveBeenCalled()
-  })
-
   it('waits for the identity service, then loads', async () => {
     const { cell, session, answers, seen } = setUp({ state: 'unknown' })
     cell.use()
@@ -55,17 +48,6 @@ describe('a shopper’s own value', () => {
     expect(seen()).toEqual({ state: 'loading' })
     cell.receive('ravi', 'late')
     expect(seen()).toEqual({ state: 'loading' })
-  })
-
-  it('stays if a reload fails', async () => {
-    const { cell, answers, seen } = setUp(asha)
-    cell.use()
-    answers.get('asha')?.give('mangoes')
-    await vi.waitFor(() => expect(seen().state).toBe('ready'))
-    const again = cell.reload()
-    answers.get('asha')?.fail()
-    await again
-    expect(seen()).toEqual({ state: 'ready', value: 'mangoes' })
   })
 
   it('fails if the identity service cannot be reached, and loads when it can', async () => {

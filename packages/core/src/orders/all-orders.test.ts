@@ -73,14 +73,6 @@ describe('all orders', () => {
       expect(all()).toContain('0000new1')
     })
   })
-
-  it('fail, and load when reloaded', async () => {
-    const { shop, store, all } = await opened({ orders: { status: 503 } })
-    expect(all()).toBe('failed')
-    shop.answer('orders', 'ready')
-    await store.all.reload()
-    expect(all()).toHaveLength(3)
-  })
 })
 
 describe('deleting an order', () => {
@@ -108,12 +100,6 @@ describe('deleting an order', () => {
       expect(toasts()).toEqual(['bad: Failed to delete order'])
     },
   )
-
-  it('shows another text if one is passed', async () => {
-    const { store, toasts } = await opened({ orderDelete: 'offline' })
-    await store.remove(first._id, 'Failed to delete order.')
-    expect(toasts()).toEqual(['bad: Failed to delete order.'])
-  })
 
   it('offers to log in if the session has expired', async () => {
     const { shop, store } = await opened({ orderDelete: { status: 401 }, here: '/profile' })

@@ -41,11 +41,6 @@ async function opened(count: number, options?: FakeShopOptions) {
 }
 
 describe('current orders', () => {
-  it('are the orders that are not delivered', async () => {
-    const { first } = await opened(1)
-    expect(idsOf(first)).toEqual(['e5f60718', '00112222'])
-  })
-
   it('are loaded once for all tabs and pages', async () => {
     const { tabs, callCount } = await opened(3)
     expect(tabs.map(idsOf)).toEqual(Array(3).fill(['e5f60718', '00112222']))
@@ -89,14 +84,6 @@ describe('current orders', () => {
       clock.advance(POLL)
       expect(idsOf(first)).toEqual([])
     })
-  })
-
-  it('are loaded immediately on reload', async () => {
-    const { callCount, first } = await opened(1)
-    first.shop.answer('orders', 'empty')
-    await first.store.current.reload()
-    expect(idsOf(first)).toEqual([])
-    expect(callCount()).toBe(2)
   })
 
   it('are removed when the shopper leaves, also from storage, and not loaded any more', async () => {

@@ -45,21 +45,6 @@ function setUp(current: SessionState = asha, options: FakeShopOptions = {}) {
 }
 
 describe('an action of a shopper', () => {
-  it('adds to the favourites', async () => {
-    const { pendingActions, toasts, posts } = setUp()
-    await pendingActions.request(pendingAction())
-    expect(posts('/api/v1/favi/add')).toBe(1)
-    expect(toasts()).toEqual(['good: Product added to Favourites!'])
-    expect(pendingActions.isFavourite(plain.id).value).toBe(true)
-  })
-
-  it('adds to the cart', async () => {
-    const { pendingActions, toasts, posts } = setUp()
-    await pendingActions.request(pendingAction('cart'))
-    expect(posts('/api/v1/cart/add')).toBe(1)
-    expect(toasts()).toEqual(['good: Product added to cart successfully!'])
-  })
-
   it('is carried out once, even if requested several times', async () => {
     const { pendingActions, posts } = setUp()
     await Promise.all([
@@ -127,28 +112,6 @@ describe('an action of a shopper', () => {
     await requested
     expect(count.value).toBe(0)
     expect(shop.notices.open.value).toMatchObject([{ text: 'Something Is Wrong. Please Try Again Later.' }])
-  })
-
-  it('fills the heart immediately, and empties it if the call fails', async () => {
-    const { pendingActions, resolveSession, toasts } = unknown({ favouriteAdd: { status: 500 } })
-    const isFavourite = pendingActions.isFavourite(plain.id)
-    const requested = pendingActions.request(pendingAction())
-    expect(isFavourite.value).toBe(true)
-    resolveSession(asha)
-    await requested
-    expect(isFavourite.value).toBe(false)
-    expect(toasts()).toEqual(['bad: Failed to add product to favourites.'])
-  })
-
-  it('empties the heart immediately', async () => {
-    const { pendingActions, resolveSession } = unknown()
-    const isFavourite = pendingActions.isFavourite(sampleFavouriteIds[0] ?? '')
-    const shown: boolean[] = []
-    isFavourite.subscribe((value) => shown.push(value))
-    const dropped = pendingActions.drop(sampleFavouriteIds[0] ?? '')
-    resolveSession(asha)
-    await dropped
-    expect(shown).toEqual([false])
   })
 
   it('cannot be carried out while the identity service is unavailable', async () => {
@@ -254,20 +217,6 @@ describe('an action of a visitor', () => {
 })
 
 describe('a heart', () => {
-  it('is filled for a favourite while it is in use', async () => {
-    const { pendingActions, shop } = setUp()
-    const [first = ''] = sampleFavouriteIds
-    expect(pendingActions.isFavourite(first).value).toBe(false)
-    const leave = [pendingActions.isFavourite(first), pendingActions.isFavourite('x')].map((isFavourite) =>
-      isFavourite.subscribe(() => {}),
-    )
-    await vi.waitFor(() => expect(pendingActions.isFavourite(first).value).toBe(true))
-    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/favi/asha'])
-    await pendingActions.drop(first)
-    expect(pendingActions.isFavourite(first).value).toBe(false)
-    for (const stop of leave) stop()
-  })
-
   it('loads nothing while nobody is signed in, and is emptied when the shopper leaves', async () => {
     const { session, pendingActions, shop } = setUp(visitor)
     const [first = ''] = sampleFavouriteIds

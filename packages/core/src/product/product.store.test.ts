@@ -4,14 +4,6 @@ import { fakeShop } from '../fixtures.ts'
 import { productStore } from './product.store.ts'
 
 describe('the product’s store', () => {
-  it('loads related products with the same tag', async () => {
-    const shop = fakeShop()
-    const related = shop.use(productStore).related(samples.discounted)
-    related.use()
-    await vi.waitFor(() => expect(related.state.value.state).toBe('ready'))
-    expect(shop.calls[0]?.query.get('top')).toBe(samples.discounted.top)
-  })
-
   it('loads related products of the category if the product has no tag', async () => {
     const shop = fakeShop()
     const related = shop.use(productStore).related({ ...samples.plain, top: null })

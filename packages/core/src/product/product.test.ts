@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleProducts, samples } from '../catalogue/catalogue.fixtures.ts'
+import { samples } from '../catalogue/catalogue.fixtures.ts'
 import type { Product } from '../catalogue/catalogue.ts'
 import {
   choiceIn,
@@ -11,7 +11,6 @@ import {
   firstChoice,
   galleryIndexOf,
   galleryOf,
-  relatedTo,
   swatchOf,
 } from './product.ts'
 
@@ -94,11 +93,6 @@ describe('the gallery', () => {
     expect(items.map(({ kind }) => kind)).toEqual(['image', 'video'])
   })
 
-  it('finds the picture of a colour, if there is one', () => {
-    const place = (color: string | null) => galleryIndexOf(samples.varied, { size: 'Medium', color })
-    expect(['Natural', 'Chilli red', 'Indigo', null].map(place)).toEqual([0, 1, -1, -1])
-  })
-
   it('finds the picture of a size that has its own', () => {
     const sized: Product = {
       ...product([['1 l', '']]),
@@ -123,12 +117,6 @@ it('finds the fields of a variation', () => {
   expect(findVariation(sold, { size: 'Large', color: 'Natural' })).toBe(large)
   expect(findVariation(sold, { size: null, color: 'Natural' })).toBe(sold.variations[0])
   expect(findVariation(sold, { size: 'Large', color: 'Indigo' })).toBeUndefined()
-})
-
-it('returns up to four related products, without the product itself', () => {
-  const related = relatedTo(samples.plain, sampleProducts)
-  expect(related).toHaveLength(4)
-  expect(related).not.toContain(samples.plain)
 })
 
 it.each([

@@ -4,16 +4,11 @@ import { type FakeCall, fakeShop } from '../fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { ideasStore } from './ideas.store.ts'
 import { searchStore } from './search.store.ts'
-import { categoriesFor, containing, SEARCH_DEBOUNCE, searchPath } from './search.ts'
+import { categoriesFor, containing, SEARCH_DEBOUNCE, } from './search.ts'
 
 const names = (store: ReturnType<typeof searchStore>) => {
   const { value } = store.suggestions
   return value.text === '' ? 'idle' : value.products.map((product) => product.name)
-}
-
-const inside = (store: ReturnType<typeof searchStore>) => {
-  const { value } = store.suggestions
-  return value.text === '' ? 'idle' : value.inside.map((product) => product.name)
 }
 
 describe('suggestions', () => {
@@ -93,31 +88,6 @@ describe('suggestions', () => {
       expect(names(store)).toEqual(['Cumin Seeds (Jeera), 100 g'])
     },
   )
-
-  it('list names that contain the text elsewhere separately, without duplicates', async () => {
-    const shop = fakeShop()
-    const store = shop.use(searchStore)
-    store.type('st')
-    shop.advance(SEARCH_DEBOUNCE)
-    await flush()
-    expect(names(store)).toEqual(['Steel Lunch Box (Dabba), Stackable', 'Sticky Notes, 4 Colours'])
-    expect(inside(store)).toContain('Cast Iron Kadhai, 26 cm')
-    expect(inside(store)).not.toContain('Sticky Notes, 4 Colours')
-  })
-
-  it('report that the search failed, until it works again', async () => {
-    const shop = fakeShop({ search: 'offline' })
-    const store = shop.use(searchStore)
-    store.type('cu')
-    shop.advance(SEARCH_DEBOUNCE)
-    await flush()
-    expect(store.suggestions.value).toMatchObject({ failed: true, products: [], inside: [] })
-    shop.answer('search', 'ready')
-    store.type('cum')
-    shop.advance(SEARCH_DEBOUNCE)
-    await flush()
-    expect(store.suggestions.value).toMatchObject({ failed: false })
-  })
 })
 
 describe('further suggestions', () => {
@@ -143,10 +113,6 @@ describe('further suggestions', () => {
     expect(categoriesFor(sampleCategories, [tomatoes, mangoes], 'xyz')).toEqual([])
     expect(categoriesFor(sampleCategories, [{ ...tomatoes, category: '' }], 'xyz')).toEqual([])
   })
-
-  it('include a search for the text', () => {
-    expect(searchPath('salt & pepper')).toBe('/search?q=salt%20%26%20pepper')
-  })
 })
 
 describe('recent searches', () => {
@@ -169,16 +135,5 @@ describe('recent searches', () => {
     shop.advance(60_000)
     await flush()
     expect(ideas.value.popular).toEqual(['Country Tomatoes'])
-  })
-})
-
-describe('near matches', () => {
-  it('are loaded by text', async () => {
-    const shop = fakeShop()
-    const near = shop.use(searchStore).near('cuxyz')
-    near.use()
-    await flush()
-    expect(near.state.value).toMatchObject({ state: 'ready', value: [{ id: 'cumin-seeds' }] })
-    expect(shop.calls.map(({ path }) => path)).toEqual(['/api/v1/search/near'])
   })
 })

@@ -30,33 +30,7 @@ async function verified(options: FakeShopOptions = {}) {
   return all
 }
 
-describe('the first step', () => {
-  it('requires both names, and clears each error when the name is entered', () => {
-    const { store } = begin()
-    store.enter({ firstName: ' ', lastName: 'Rao' })
-    expect(store.next()).toBe(false)
-    expect(store.missing.value).toEqual(['firstName'])
-    store.enter({ firstName: 'Asha' })
-    expect(store.missing.value).toEqual([])
-    expect(store.next()).toBe(true)
-    expect(store.step.value).toBe(2)
-  })
-})
-
 describe('the second step', () => {
-  it('shows what is missing before the next step', async () => {
-    const { store } = begin()
-    store.enter({ firstName: 'Asha', lastName: 'Rao', digits: '98765' })
-    store.next()
-    expect(store.next()).toBe(false)
-    expect(store.phone.problem.value?.text).toBe('Please enter a 10-digit phone number')
-    expect(await store.sendOtp()).toBe(false)
-    expect(store.phone.problem.value?.text).toBe('Please enter a valid 10-digit phone number.')
-    store.enter({ digits: '9876543210' })
-    expect(store.next()).toBe(false)
-    expect(store.phone.problem.value?.text).toBe('Please verify your phone number with OTP first.')
-  })
-
   it('continues after the correct code, and locks the number', async () => {
     const { store, toasts } = await verified()
     expect(store.step.value).toBe(3)

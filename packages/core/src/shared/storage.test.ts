@@ -12,16 +12,6 @@ const storageOf = (
   }) as unknown as Storage
 
 describe('storage', () => {
-  it('stores, returns and removes values', () => {
-    const saved = new Map<string, string>()
-    const storage = safeStorage(() => storageOf(saved))
-    storage.set('cart-items', '3')
-    expect(saved.get('cart-items')).toBe('3')
-    expect(storage.get('cart-items')).toBe('3')
-    storage.remove('cart-items')
-    expect(storage.get('cart-items')).toBeNull()
-  })
-
   it('works within this page if the browser blocks storage', () => {
     const storage = safeStorage(() => {
       throw new DOMException('denied', 'SecurityError')

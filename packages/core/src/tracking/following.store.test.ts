@@ -48,16 +48,6 @@ describe('following an order', () => {
     expect(shop.calls).toHaveLength(2)
   })
 
-  it('makes no call after it has ended', async () => {
-    const { shop, follow, callCount } = following()
-    const stop = follow()
-    await callCount(1)
-    stop()
-    shop.advance(10 * FOLLOW_PAUSE)
-    await flush()
-    expect(shop.calls).toHaveLength(1)
-  })
-
   it('ignores a response after it has ended', async () => {
     const { shop, follow, state } = following({ tracking: { delay: 1000 } })
     const stop = follow()

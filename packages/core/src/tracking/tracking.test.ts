@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, SAMPLE_ORDER, sampleOrderWires } from '../fixtures.ts'
 import { trackingStore } from './tracking.store.ts'
-import { shortId, stepOf } from './tracking.ts'
+import { shortId, } from './tracking.ts'
 import { readTracking } from './tracking.wire.ts'
 
 const answer = (data: object) => readTracking({ m: 's', data: { _id: 'o1', ...data } })
@@ -33,10 +33,6 @@ describe('a tracking answer', () => {
   it('has no date if it is invalid', () => {
     expect(answer({ estimatedDelivery: 'soon' })).toMatchObject({ tracking: { estimatedDelivery: null } })
   })
-})
-
-it('counts the steps from none to four', () => {
-  expect(([null, 'OrderPlaced', 'Delivered'] as const).map(stepOf)).toEqual([-1, 0, 3])
 })
 
 it('shows the last eight characters of an order id', () => {

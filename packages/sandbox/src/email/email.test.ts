@@ -64,11 +64,4 @@ describe('e-mails', () => {
     const { headers: answered } = await sandbox.app.inject({ method: 'POST', url: PATH, payload: {} })
     expect(answered['access-control-allow-origin']).toBe('*')
   })
-
-  it('get 404 if the stand-in is turned off', async () => {
-    const services = { identity: false, sms: false, pictures: false, card: false, chain: false, mail: false }
-    const bare = await openTestSandbox('pglite', { query: sandbox.query, services })
-    expect((await bare.app.inject({ method: 'POST', url: PATH })).statusCode).toBe(404)
-    await bare.close()
-  })
 })
