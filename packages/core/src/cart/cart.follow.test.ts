@@ -4,7 +4,7 @@ import { fakeShop } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
 import { addToCart } from './cart.add.ts'
 import { cartLines } from './cart.follow.ts'
-import { ALL, kadhai, MEERA, OUT, storageWith, } from './cart.store.fixtures.ts'
+import { ALL, kadhai, MEERA, OUT, storageWith } from './cart.store.fixtures.ts'
 
 const namesIn = (shop: ReturnType<typeof fakeShop>) =>
   shop.use(cartLines).lines.value.map(({ productId, quantity }) => `${quantity} ${productId}`)

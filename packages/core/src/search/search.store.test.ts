@@ -4,7 +4,7 @@ import { type FakeCall, fakeShop } from '../fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { ideasStore } from './ideas.store.ts'
 import { searchStore } from './search.store.ts'
-import { categoriesFor, containing, SEARCH_DEBOUNCE, } from './search.ts'
+import { categoriesFor, containing, SEARCH_DEBOUNCE } from './search.ts'
 
 const names = (store: ReturnType<typeof searchStore>) => {
   const { value } = store.suggestions

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, SAMPLE_ORDER, sampleOrderWires } from '../fixtures.ts'
 import { trackingStore } from './tracking.store.ts'
-import { shortId, } from './tracking.ts'
+import { shortId } from './tracking.ts'
 import { readTracking } from './tracking.wire.ts'
 
 const answer = (data: object) => readTracking({ m: 's', data: { _id: 'o1', ...data } })

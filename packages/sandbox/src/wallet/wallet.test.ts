@@ -1,4 +1,3 @@
-
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SANDBOX_RAZORPAY_PATH } from '../card/card.keys.ts'
