@@ -70,8 +70,9 @@ async function isNonceUsed(work: Work, crypto: Crypto, { payer, nonce, hash }: S
   if ((await chain.nextNonce(payer, block)) <= nonce) return false
   // Since it was looked up, it may have been mined itself.
   if ((await chain.transaction(hash))?.mined) return false
+  const confirmed = await confirmedBlock(chain)
   const { until } = await readBlocks(work, crypto, MOST_BLOCKS)
-  if (until < (await confirmedBlock(chain))) return false
+  if (until < confirmed) return false
   // What came later settles nothing yet, but a replacement that pays is waited for.
   for (let next = until + 1; next <= block; next++)
     if ((await chain.paidIn(next)).some(({ from }) => from.toLowerCase() === payer.toLowerCase()))
