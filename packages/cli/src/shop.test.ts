@@ -310,6 +310,12 @@ describe('a closed shop', () => {
       expect(products.map(({ _id }) => _id)).toContain('kite')
     })
 
+    it('is exported to standard output, with nothing else in it', async () => {
+      const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
+      expect(stdout).toMatch(/^\uFEFF_id,productCode,name,/)
+      expect(stdout).toMatch(/^kite,kite,Paper Kite,/m)
+    })
+
     it('can be imported again after everything was removed', async () => {
       expect((await haat('db', 'reset', '--yes')).code).toBe(0)
       const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: unknown[] }

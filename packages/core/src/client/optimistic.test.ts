@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
+import { Failure } from '../shared/failure.ts'
 import type { SessionState } from '../shared/identity.ts'
+import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { noTabs, type Tabs } from '../shared/tabs.ts'
 import { optimisticResource } from './optimistic.ts'
 
@@ -34,6 +36,34 @@ describe('an optimistic change', () => {
   const more = (text: string) => `${text} and limes`
   const value = (text: string) => ({ state: 'ready', value: text })
 
+  it('is shown, sent and published to the shopper’s other tabs', async () => {
+    const [one, other] = fakeTabs(2)
+    const received = vi.fn()
+    other?.subscribe(received)
+    const { cell, seen } = await loaded(one)
+    const call = vi.fn(async () => 'yes')
+    const ending = cell.optimistic(more, call)
+    expect(seen()).toEqual(value('mangoes and limes'))
+    expect(await ending).toEqual({ state: 'done', value: 'yes' })
+    expect(call).toHaveBeenCalledExactlyOnceWith('asha')
+    expect(received).toHaveBeenCalledExactlyOnceWith({ topic: 'cart', userId: 'asha' })
+  })
+
+  it('is undone if it fails, and leaves other changes unaffected', async () => {
+    const { cell, seen } = await loaded()
+    const report = vi.fn()
+    const failing = cell.optimistic(
+      () => 'nothing',
+      () => Promise.reject(new Failure('offline')),
+      report,
+    )
+    void cell.optimistic(more, () => new Promise(() => {}))
+    expect(seen()).toEqual(value('nothing and limes'))
+    expect((await failing).state).toBe('failed')
+    expect(seen()).toEqual(value('mangoes and limes'))
+    expect(report).toHaveBeenCalledOnce()
+  })
+
   it('outlasts a load that began before it ended, and is replaced by a later one', async () => {
     const { cell, answers, seen } = await loaded()
     const early = cell.reload()
@@ -58,5 +88,12 @@ describe('an optimistic change', () => {
     expect(shown.value).toBe('')
     await ending
     expect(report).not.toHaveBeenCalled()
+  })
+
+  it('fails for a visitor, who must sign in', async () => {
+    const { cell } = setUp({ state: 'signed-out' })
+    const call = vi.fn(() => Promise.reject(new Failure('refused', { status: 401 })))
+    expect(await cell.optimistic(more, call)).toMatchObject({ state: 'failed', failure: { status: 401 } })
+    expect(call).toHaveBeenCalledExactlyOnceWith('')
   })
 })

@@ -21,6 +21,16 @@ describe.each(KINDS)('codes on %s', (kind) => {
     const outcomes = await Promise.all([codes.check('twice', code), codes.check('twice', code)])
     expect(outcomes.sort()).toEqual(['expired', 'right'])
   })
+
+  it('have six random digits', async () => {
+    const codes = createCodes(database.query, Date.now)
+    const issued = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => codes.issue(`many ${index}`, RULES)),
+    )
+    const texts = issued.map((one) => one?.code ?? '')
+    expect(texts.every((text) => /^\d{6}$/.test(text))).toBe(true)
+    expect(new Set(texts).size).toBeGreaterThan(15)
+  })
 })
 
 /** Wraps a query: statements that use a code wait until `count` of them have started. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { demoShop } from '@haat/demo'
 import fc from 'fast-check'
 import { beforeEach, expect, it } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   sponsors,
   variationStock,
 } from '../database/schema.ts'
+import { seedShop } from '../seed/seed-shop.ts'
 import { casesOn } from '../testing/cases.ts'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeShop } from '../testing/describe-shop.ts'
@@ -160,6 +162,18 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
     expect(await database.db.select().from(comments)).toHaveLength(2)
   })
 
+  it('imports 10,000 products in one call', { tags: 'all', timeout: 480_000 }, async () => {
+    const lines = Array.from(
+      { length: 10_000 },
+      (_, index) =>
+        `p-${index},"Product ${index}, large",Shelf ${index % 40},${index % 900}.50,"Words\non lines",a | b`,
+    )
+    const text = `productCode,name,category,price,description,features\n${lines.join('\n')}\n`
+    const report = await importCatalogue(database.db, read(text))
+    expect(report.products.created).toBe(10_000)
+    expect((await idsOf()).at(-1)).toBe('p-9999')
+  })
+
   it('exports every imported catalogue unchanged, as JSON and as CSV', async () => {
     const everything = async () => ({
       categories: await database.db
@@ -198,5 +212,14 @@ describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
       }),
       { numRuns: CATALOGUES },
     )
+  })
+
+  it('seeds an empty shop with the demo catalogue, and does not change any other', async () => {
+    const report = await seedShop(database.db, demoShop)
+    expect(report?.refused).toEqual([])
+    expect(report?.products.created).toBeGreaterThanOrEqual(72)
+    expect(await seedShop(database.db, demoShop)).toBeNull()
+    const again = await importCatalogue(database.db, readCatalogue(readFileSync(demoShop.catalogue)))
+    expect(again.products.updated + again.products.created).toBe(0)
   })
 })

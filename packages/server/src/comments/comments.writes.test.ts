@@ -5,7 +5,7 @@ import { findProduct } from '../catalogue/catalogue.queries.ts'
 import { comments, products, profiles } from '../database/schema.ts'
 import { writeOrder } from '../orders/orders.fixtures.ts'
 import { removePhotos } from '../profile/photo-removals.ts'
-import { testApp } from '../testing/app.ts'
+import { openTestApp, testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { testPhotos } from '../testing/photos.ts'
 
@@ -252,4 +252,36 @@ describeShop('writing comments on %s', open, (shop) => {
       expect(await stored()).toEqual([])
     },
   )
+
+  it('stores one comment for one idempotency key, however often it is sent', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop
+          .as('ann')
+          .post(
+            '/api/v1/comments/add',
+            { productId: 'mango', comment: 'Once.' },
+            { 'idempotency-key': 'once-only' },
+          ),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
+    expect(await stored()).toHaveLength(1)
+  })
+})
+
+it('lets one address write twenty comments a minute', async () => {
+  const shop = await openTestApp('pglite')
+  try {
+    const statuses: number[] = []
+    for (let turn = 0; turn < 21; turn += 1) {
+      const answer = await shop
+        .as(`shopper-${turn}`)
+        .post('/api/v1/comments/add', { productId: 'mango', comment: `${turn}` })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  } finally {
+    await shop.close()
+  }
 })

@@ -52,6 +52,13 @@ describe('the e-mail service for messages to the shop', () => {
     expect(await mailing.read('/api/v1/contact')).toMatchObject({ success: true, data: null, mails: true })
     await mailing.close()
   })
+
+  it('may have another address', async () => {
+    const { mail } = await servicesOf(
+      readEnvironment({ ...EMAILJS, EMAILJS_API: 'https://mail.shop.example/' }),
+    )
+    expect(mail?.url).toBe('https://mail.shop.example/api/v1.0/email/send-form')
+  })
 })
 
 describeShop('messages to the shop on %s', testApp(), (shop) => {

@@ -7,6 +7,7 @@ import { reportTo } from './limit-store.ts'
 
 const WINDOW = 60_000
 const STRICT = { max: 5, window: WINDOW, isShared: true }
+const GENEROUS = { ...STRICT, isShared: false }
 
 async function times(
   counts: ReturnType<typeof createLimitCounts>,
@@ -35,6 +36,13 @@ describe('counts of calls', () => {
     const counts = createLimitCounts({ clock: fakeClock(), report })
     expect(await times(counts, 7, STRICT)).toEqual([3, 4, 5, 6, 7, 6, 7])
     expect(report).toHaveBeenCalledTimes(5)
+  })
+
+  it('are those of one process for a generous limit', async () => {
+    const report = vi.fn<ReportHit>()
+    const counts = createLimitCounts({ clock: fakeClock(), report })
+    expect(await times(counts, 3, GENEROUS)).toEqual([1, 2, 3])
+    expect(report).not.toHaveBeenCalled()
   })
 })
 

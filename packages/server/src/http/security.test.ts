@@ -226,6 +226,14 @@ describeShop('limits on %s', testApp({ clock: stillClock() }), (limited) => {
     expect((await from('203.0.113.7', CATEGORIES)).statusCode).toBe(200)
   })
 
+  it('count searches separately, with a higher limit', async () => {
+    const search = () => from('203.0.113.9', '/api/v1/search/search?q=a')
+    const statuses = []
+    for (let at = 0; at < 601; at += 1) statuses.push((await search()).statusCode)
+    expect(statuses.slice(0, 600).every((status) => status === 200)).toBe(true)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('are turned off by a factor of 0', async () => {
     const free = await createApp({ database: limited.database, rateLimitFactor: 0 })
     for (let at = 0; at < 30; at += 1)

@@ -81,6 +81,14 @@ describe('keys at a URL', () => {
     expect(await authenticate(now)).toEqual({ userId: 'user_1', hasSecondFactor: false })
   })
 
+  it('are fetched again when the provider is available', async () => {
+    jwks = [500, {}]
+    expect(await statusFor(first)).toBe(503)
+    jwks = [200, first.jwks]
+    later(KEYS_PAUSE)
+    expect(await statusFor(first)).toBe(200)
+  })
+
   it.each<[string, GivenAnswer]>([
     ['an error', [500, {}]],
     ['a refusal', [403, {}]],

@@ -114,6 +114,22 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
     const validateBody = schemaAt('requestBody')
     expect(validateBody(sent), JSON.stringify(validateBody.errors)).toBe(status !== 400)
   })
+
+  it('rejects a response that does not match the schema', () => {
+    const validate = ajv.compile({ $ref: 'haat#/components/schemas/Product' })
+    expect(validate({ _id: 'a', price: 1 })).toBe(true)
+    expect(validate({ _id: 'a', price: '1' })).toBe(false)
+    expect(validate({ price: 1 })).toBe(false)
+  })
+
+  it('responds with 304 while it is unchanged', async () => {
+    const { headers } = await shop.app.inject('/api/openapi.json')
+    const again = await shop.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'if-none-match': String(headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
 })
 
 describe('the documentation page', () => {

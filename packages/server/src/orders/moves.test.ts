@@ -51,6 +51,11 @@ describeShop('order management on %s', freshDatabase, (database) => {
     ])
   })
 
+  it('may skip a step', async () => {
+    await writeOrder(db, 'ann', { id: ID, method: 'card', paymentStatus: 'Paid' })
+    expect((await deliverOrder(db, ID)).message).toBe('Order e5f60718 is now Delivered.')
+  })
+
   it('changes nothing the second time, and reports it', async () => {
     const before = new Date('2026-11-01T00:00:00.000Z')
     await writeOrder(db, 'ann', { id: ID, deliveryStatus: 'Shipped', updatedAt: before })
@@ -67,6 +72,12 @@ describeShop('order management on %s', freshDatabase, (database) => {
         new OrderMoveError(`Order e5f60718 is Delivered. It cannot go back to ${step}.`),
       )
     expect(await stateOf(ID)).toEqual(['Delivered', 'Paid'])
+  })
+
+  it('moves an order once when two people do so at the same time', async () => {
+    await writeOrder(db, 'ann', { id: ID })
+    const moved = await Promise.all([shipOrder(db, ID), shipOrder(db, ID)])
+    expect(moved.map(({ changed }) => changed).toSorted()).toEqual([false, true])
   })
 
   it('finds an order by the end of its id', async () => {

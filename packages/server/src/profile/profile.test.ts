@@ -53,6 +53,18 @@ describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop)
     })
   })
 
+  it('are created once by two simultaneous tabs', async () => {
+    const { post, userId } = somebody()
+    const answers = await Promise.all(
+      ['Asha', 'Usha', 'Isha', 'Esha'].map((firstName) =>
+        post('/api/v1/user', { ...ASHA, firstName }, { 'idempotency-key': firstName }),
+      ),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const rows = await shop.database.db.select().from(profiles).where(sql`${profiles.userId} = ${userId}`)
+    expect(rows).toHaveLength(1)
+  })
+
   it('keep fields that a change leaves out', async () => {
     const { post, put, userId } = somebody()
     await verify(userId)

@@ -1,7 +1,7 @@
 import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orders } from '../database/schema.ts'
+import { DELIVERY, orders } from '../database/schema.ts'
 import { resetShop, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
@@ -80,6 +80,11 @@ describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), 
       await shop.as('ann').delete(`/api/v1/orderd/${ID}`)
       expect(await own('ann', END)).toEqual([200, 'f'])
     })
+  })
+
+  it.each(DELIVERY)('has “%s” in both fields', async (deliveryStatus) => {
+    await shop.database.db.update(orders).set({ deliveryStatus }).where(eq(orders.id, ID))
+    expect((await track(ID)).data).toMatchObject({ deliveryStatus, delivaryStatus: deliveryStatus })
   })
 
   it.each([
