@@ -254,7 +254,7 @@ describe('a payment that is being confirmed', () => {
   it('shows a heading with the focus, and no buttons', async () => {
     await reopen('pending')
     const heading = await screen.findByRole('heading', { name: 'We are confirming your payment' })
-    expect(focusedElement()).toBe(heading)
+    await waitFor(() => expect(focusedElement()).toBe(heading))
     await waitFor(() => expect(screen.queryByText('Loading your checkout…')).toBeNull())
     expect(screen.queryByRole('button')).toBeNull()
   })

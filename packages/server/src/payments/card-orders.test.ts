@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { cartLines, paymentIntents, products } from '../database/schema.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
 import { describeRules } from '../testing/describe-shop.ts'
@@ -153,13 +153,16 @@ describeRules('the beginning of a card payment on %s', payShop(), (shop) => {
   })
 
   it.each([
-    ['unavailable', 503],
-    ['refused', 502],
+    ['unavailable', 503, 1],
+    ['refused', 502, 0],
   ] as const)(
     'releases the products if the provider is “%s”, and creates an order afterwards',
-    async (refusal, status) => {
+    async (refusal, status, warnings) => {
       shop.card.refusal = refusal
+      const warned = vi.spyOn(console, 'warn').mockReturnValue()
       const answer = await call(one())
+      expect(warned).toHaveBeenCalledTimes(warnings)
+      warned.mockRestore()
       expect([answer.statusCode, answer.json().message]).toEqual([status, 'Failed to create order'])
       expect(await shop.stockOf(thing)).toBe(STOCK)
       shop.card.refusal = null

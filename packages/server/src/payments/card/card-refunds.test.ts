@@ -57,7 +57,10 @@ describeRules('refunds by card on %s', payShop(), (shop, kind) => {
       shop.card.refusal = 'unavailable'
       throw new ServiceError('unavailable', 'the process was killed')
     })
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await shop.reconcile()
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('the process was killed'))
+    warned.mockRestore()
     killed.mockRestore()
     shop.card.refusal = null
     expect([await states(), asked()]).toEqual([['40 due shop'], 1])
@@ -69,7 +72,10 @@ describeRules('refunds by card on %s', payShop(), (shop, kind) => {
   it('waits while the provider is unavailable', async () => {
     await cancelOrder(db(), orderId)
     shop.card.refusal = 'unavailable'
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
     await shop.reconcile()
+    expect(warned).toHaveBeenCalledWith(expect.stringContaining('Shoppers cannot pay by card'))
+    warned.mockRestore()
     expect([await states(), asked()]).toEqual([['100 due shop'], 0])
     shop.card.refusal = null
     shop.pass(2 * REFUND_LEASE)
