@@ -9,8 +9,10 @@ import { serverFolders } from './packages/server/layers.mjs'
 const UNPUBLISHED = String.raw`(\.test\.tsx?|\.fixtures\.ts|/fixtures\.ts|\.config\.ts|/vitest\.[\w.]+\.ts)$`
 /** Files that no shop builds or runs: of tests, and of what writes files of the repository. */
 const NOT_IN_PRODUCTION = String.raw`(\.test\.tsx?|\.fixtures\.tsx?|/fixtures\.ts|/vitest\.[\w.]+\.ts|/testing(\.ts|/.+)|/tools/.+)$`
+/** A feature's files in core. */
+const FEATURE = '^packages/core/src/(?!shared/|client/)([^/]+)/'
 /** A feature's own domain files in core: `cart.ts`, not `cart.wire.ts`. */
-const DOMAIN = String.raw`^packages/core/src/(?!shared/|client/)([^/]+)/(?!index\.ts$)[\w-]+\.ts$`
+const DOMAIN = String.raw`${FEATURE}(?!index\.ts$)[\w-]+\.ts$`
 /** Features that may import other features, and which. */
 const USES = {
   product: 'catalogue|session',
@@ -39,25 +41,24 @@ const SHARED_COMPONENTS = String.raw`catalogue/|addresses/|comments/PhotosField\
 const OVERVIEWS = '^packages/react/src/(account|assistant)/'
 const NPM = 'node_modules'
 
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+/** A rule; a text as `from` or `to` is a path. */
+const rule = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: typeof to === 'string' ? { path: to } : to,
+})
+/** Published files at a path. */
+const published = (path) => ({ path, pathNot: UNPUBLISHED })
 
 const direction = [
-  rule(
-    'no-cycles',
-    'Files may not import each other, not even types only or by a dynamic import.',
-    {},
-    { circular: true },
-  ),
-  rule(
-    'resolvable',
-    'The imported file does not exist.',
-    {},
-    { couldNotResolve: true, pathNot: ['^astro:', '^virtual:'] },
-  ),
+  rule('no-cycles', 'No cycles, not even of types only or by a dynamic import.', {}, { circular: true }),
+  rule('resolvable', 'The file does not exist.', {}, { couldNotResolve: true, pathNot: '^(astro|virtual):' }),
   rule(
     'declared',
     'A package imports only what its own package.json names.',
-    { path: '^(packages|site|stories|tests)/', pathNot: UNPUBLISHED },
+    published('^(packages|site|stories|tests)/'),
     { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   ),
   rule(
@@ -66,19 +67,25 @@ const direction = [
     { path: '^(packages|site)/', pathNot: NOT_IN_PRODUCTION },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
   ),
-  rule(
-    'top-layer',
-    'Packages may not import from site, stories or tests.',
-    { path: '^packages/' },
-    { path: '^(site|stories|tests)/' },
-  ),
+  rule('top-layer', 'Packages import no site, stories or tests.', '^packages/', '^(site|stories|tests)/'),
 ]
+
+/** What files of core may not import, by the end of their names. */
+const KINDS = {
+  texts: String.raw`\.(wire|api|store)\.ts$|/shop\.ts$`,
+  // Converts records into domain values: it makes no calls and has no state.
+  wire: String.raw`\.(api|store)\.ts$|/shop\.ts$|/http\.ts$|signals-core`,
+  // Makes calls, and has no state.
+  api: String.raw`\.store\.ts$|/shop\.ts$|signals-core`,
+  // Uses the calls of its feature, never the wire format.
+  store: String.raw`\.wire\.ts$|/ofetch/|/valibot/`,
+}
 
 const core = [
   rule(
     'core-is-pure',
     'Core runs everywhere: it imports no React, no Node and no other package of the workspace.',
-    { path: '^packages/core/src/', pathNot: UNPUBLISHED },
+    published('^packages/core/src/'),
     {
       path: '.',
       pathNot: ['^packages/core/(src|texts)/', `${NPM}/(@preact/signals-core|ofetch|valibot|ethers)/`],
@@ -87,66 +94,36 @@ const core = [
   rule(
     'core-domain',
     'A domain file imports shared files and its own feature, but no wire format, no call and no store.',
-    { path: DOMAIN, pathNot: UNPUBLISHED },
-    { path: String.raw`\.(wire|api|store)\.ts$|/http\.ts$` },
+    published(DOMAIN),
+    String.raw`\.(wire|api|store)\.ts$|/http\.ts$`,
   ),
-  rule(
-    'core-texts',
-    'A file of texts imports no wire format, call or store.',
-    { path: String.raw`\.(texts|copy)\.ts$` },
-    { path: String.raw`\.(wire|api|store)\.ts$|/shop\.ts$` },
-  ),
-  rule(
-    'core-wire',
-    'A wire file converts records into domain values: it makes no calls and has no state.',
-    { path: String.raw`\.wire\.ts$` },
-    { path: String.raw`\.(api|store)\.ts$|/shop\.ts$|/http\.ts$|signals-core` },
-  ),
-  rule(
-    'core-api',
-    'An API file imports the wire format and http, but no state.',
-    { path: String.raw`\.api\.ts$` },
-    { path: String.raw`\.store\.ts$|/shop\.ts$|signals-core` },
-  ),
-  rule(
-    'core-store',
-    'A store uses the calls of its feature, never the wire format.',
-    { path: String.raw`\.store\.ts$` },
-    { path: String.raw`\.wire\.ts$|/ofetch/|/valibot/` },
+  ...Object.entries(KINDS).map(([kind, others]) =>
+    rule(`core-${kind}`, `A ${kind} file imports no ${others}.`, String.raw`\.${kind}\.ts$`, others),
   ),
   rule(
     'core-features',
     'A feature imports shared files, the client kit and itself. Exceptions are listed above.',
-    {
-      path: '^packages/core/src/(?!shared/|client/)([^/]+)/',
-      pathNot: [UNPUBLISHED, `^packages/core/src/(${Object.keys(USES).join('|')})/`],
-    },
-    { path: '^packages/core/src/(?!shared/|client/)[^/]+/', pathNot: '^packages/core/src/$1/' },
+    { path: FEATURE, pathNot: [UNPUBLISHED, `^packages/core/src/(${Object.keys(USES).join('|')})/`] },
+    { path: FEATURE, pathNot: '^packages/core/src/$1/' },
   ),
   ...Object.entries(USES).map(([feature, others]) =>
     rule(
       `core-features-${feature}`,
       `${feature} imports only ${others.replaceAll('|', ', ')}.`,
-      { path: `^packages/core/src/${feature}/`, pathNot: UNPUBLISHED },
-      {
-        path: '^packages/core/src/(?!shared/|client/)[^/]+/',
-        pathNot: `^packages/core/src/(${feature}|${others})/`,
-      },
+      published(`^packages/core/src/${feature}/`),
+      { path: FEATURE, pathNot: `^packages/core/src/(${feature}|${others})/` },
     ),
   ),
   rule(
     'core-shop',
     'The container, the client kit and shared files import no feature.',
-    {
-      path: '^packages/core/src/(shop|index)\\.ts$|^packages/core/src/(shared|client)/',
-      pathNot: UNPUBLISHED,
-    },
-    { path: '^packages/core/src/(?!shared/|client/)[^/]+/' },
+    published('^packages/core/src/(shop|index)\\.ts$|^packages/core/src/(shared|client)/'),
+    FEATURE,
   ),
   rule(
     'core-wire-exports',
     'wire.ts exports only schemas, and how texts are cleaned.',
-    { path: '^packages/core/src/wire\\.ts$' },
+    '^packages/core/src/wire\\.ts$',
     { path: '.', pathNot: String.raw`\.wire\.ts$|/shared/(?:wire|writing)\.ts$` },
   ),
 ]
@@ -155,7 +132,7 @@ const react = [
   rule(
     'react-packages',
     'Components import only core, React and signals.',
-    { path: '^packages/react/src/', pathNot: UNPUBLISHED },
+    published('^packages/react/src/'),
     {
       path: '.',
       pathNot: [
@@ -167,14 +144,14 @@ const react = [
   rule(
     'react-no-wire',
     'A component imports domain values. Wire formats stay in core.',
-    { path: '^packages/react/src/', pathNot: UNPUBLISHED },
-    { path: '^packages/core/src/(wire|fixtures)\\.ts$' },
+    published('^packages/react/src/'),
+    '^packages/core/src/(wire|fixtures)\\.ts$',
   ),
   rule(
     'react-ui',
     'Shared controls import no feature.',
-    { path: '^packages/react/src/ui/', pathNot: UNPUBLISHED },
-    { path: '^packages/react/src/(?!ui/)[^/]+/' },
+    published('^packages/react/src/ui/'),
+    '^packages/react/src/(?!ui/)[^/]+/',
   ),
   rule(
     'react-features',
@@ -185,7 +162,7 @@ const react = [
   rule(
     'react-features-overviews',
     'The account page and the assistant also import orders, comments and contact.',
-    { path: OVERVIEWS, pathNot: UNPUBLISHED },
+    published(OVERVIEWS),
     {
       path: '^packages/react/src/(?!ui/)[^/]+/',
       pathNot: `^packages/react/src/($1|${SHARED_COMPONENTS}|orders/|comments/|contact/)`,
@@ -193,56 +170,41 @@ const react = [
   ),
 ]
 
-/** Files at `path` may import only each other, npm, Node, and `ours` of the workspace. */
-const layer = (name, comment, path, ours) =>
-  rule(
-    name,
-    comment,
-    { path, pathNot: UNPUBLISHED },
-    { path: '^(packages|site|stories|tests)/', pathNot: [path, NPM, ...ours] },
-  )
+/** The files of a package may import only each other, npm, Node, and `ours` of the workspace. */
+function layer(name, comment, ...ours) {
+  const path = `^(packages/)?${name}/`
+  return rule(name, comment, published(path), {
+    path: '^(packages|site|stories|tests)/',
+    pathNot: [path, NPM, ...ours],
+  })
+}
+const CORE_TEXTS = '^packages/core/texts/(en|hi)[.]json$'
+const MANIFEST = '^packages/elements/custom-elements\\.json$'
 
 const layers = [
-  layer('elements', 'Elements import core and React components.', '^packages/elements/', [
-    '^packages/(core|react)/src/',
-    '^packages/core/texts/',
-  ]),
-  layer('server', 'The server imports domain types and wire schemas of core.', '^packages/server/', [
+  layer('elements', 'Elements import core and components.', '^packages/(core|react)/src/', CORE_TEXTS),
+  layer(
+    'server',
+    'The server imports domain types and wire schemas of core.',
     String.raw`^packages/core/src/((wire|index)\.ts|[^/]+/index\.ts)$`,
-  ]),
-  layer(
-    'sandbox',
-    'The sandbox imports no other package: it implements the contracts of third parties.',
-    '^packages/sandbox/',
-    [],
   ),
-  layer('demo', 'The demo shop is data and imports no other package.', '^packages/demo/', []),
-  layer(
-    'shop-folder',
-    'The reader of a shop’s folder imports core, and its texts.',
-    '^packages/shop-folder/',
-    ['^packages/core/src/', '^packages/core/texts/(en|hi)[.]json$'],
-  ),
-  layer(
-    'cli',
-    'The command imports server, sandbox, demo shop and the reader of a shop’s folder.',
-    '^packages/cli/',
-    ['^packages/(server|sandbox|demo|shop-folder)/src/'],
-  ),
+  layer('sandbox', 'The sandbox imports no other package: it implements the contracts of third parties.'),
+  layer('demo', 'The demo shop is data and imports no other package.'),
+  layer('shop-folder', 'The reader of a shop’s folder imports core.', '^packages/core/src/', CORE_TEXTS),
+  layer('cli', 'The command joins the others.', '^packages/(server|sandbox|demo|shop-folder)/src/'),
   layer(
     'site',
-    'The site imports core, React components, the shop’s folder, and of the elements their manifest and parts of their build.',
-    '^site/',
-    [
-      '^packages/(core|react|shop-folder)/src/',
-      '^packages/elements/(custom-elements\\.json|build/(preact|translated-texts)\\.ts)$',
-    ],
+    'The site imports core, components, the shop’s folder, and of the elements their manifest and parts of their build.',
+    '^packages/(core|react|shop-folder)/src/',
+    MANIFEST,
+    '^packages/elements/build/(preact|translated-texts)\\.ts$',
   ),
   layer(
     'stories',
-    'Stories import core with its texts, React components and the manifest of the elements.',
-    '^stories/',
-    ['^packages/(core|react)/src/', '^packages/core/texts/', '^packages/elements/custom-elements\\.json$'],
+    'Stories import core with its texts, components and the manifest of the elements.',
+    '^packages/(core|react)/src/',
+    CORE_TEXTS,
+    MANIFEST,
   ),
 ]
 
@@ -258,12 +220,10 @@ const LOWER_PACKAGES = {
   cli: ['core', 'server', 'sandbox', 'demo', 'shop-folder'],
 }
 const tests = Object.entries(LOWER_PACKAGES).map(([name, below]) =>
-  rule(
-    `${name}-tests`,
-    'Tests and fixtures import their own package and lower ones.',
-    { path: `^packages/${name}/` },
-    { path: '^(packages|site|stories|tests)/', pathNot: [`^packages/(${[name, ...below].join('|')})/`, NPM] },
-  ),
+  rule(`${name}-tests`, 'Tests and fixtures import their own package and lower ones.', `^packages/${name}/`, {
+    path: '^(packages|site|stories|tests)/',
+    pathNot: [`^packages/(${[name, ...below].join('|')})/`, NPM],
+  }),
 )
 
 export default {

@@ -6,11 +6,19 @@ import { identity as service } from './services.ts'
 import { base } from './texts.ts'
 import { scriptPolicy } from './trusted.ts'
 
+/** The globals of Clerk's scripts. That of the forms has no public name: `clerk-private.test.ts` fails when it changes. */
 interface ClerkWindow {
   Clerk?: ClerkLike
-  /** The code of the forms, set by their script. */
   __internal_ClerkUICtor?: unknown
 }
+
+/**
+ * What Clerk's client must not find, which has no option for it (`clerk-private.test.ts`); it works without, and no other
+ * code uses them. It would run timers in a worker made from a blob, which the policy forbids. Its channels would publish
+ * each new token to every tab, and so remove pages from the back/forward cache; Haat's own channel (shop.ts), which is
+ * already open, publishes a sign-out.
+ */
+const HIDDEN = { Worker: undefined, BroadcastChannel: undefined }
 
 /** Opens the identity service's client in this page. Its code is loaded when it is needed (shop.ts). */
 export function openIdentity(tabs: Tabs): Identity {
@@ -24,10 +32,7 @@ export function openIdentity(tabs: Tabs): Identity {
   const isOurs = (url: URL) => url.href.startsWith(packages.href)
   const policy = scriptPolicy('haat', isOurs)
   let formsMayLoad = false
-  // The client works without these, and no other code uses them. It would run timers in a worker made from a blob, which the
-  // policy forbids. Its channels would publish each new token to every tab, and so remove pages from the back/forward cache;
-  // Haat's own channel (shop.ts), which is already open, publishes a sign-out.
-  Object.assign(globalThis, { Worker: undefined, BroadcastChannel: undefined })
+  Object.assign(globalThis, HIDDEN)
 
   function addScript(which: 'clerk' | 'ui'): Promise<void> {
     // The forms load further scripts themselves, which only policies of pages with forms allow.

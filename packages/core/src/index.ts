@@ -1,7 +1,6 @@
 /** The basis of all features. Features have their own import paths: `@haat/core/catalogue`. */
 export type { Loadable, Resource } from './client/resource.ts'
-export { isTemporary, retryLater } from './client/retry.ts'
-export { retrying } from './client/retrying.ts'
+export { isTemporary, retrying, retryLater } from './client/retry.ts'
 export type { Owned, OwnedResource } from './client/shopper-resource.ts'
 export { withExports } from './client/with-exports.ts'
 export { type Activity, activityStore } from './shared/activity.ts'

@@ -9,7 +9,6 @@ import type { Shop } from '../shop.ts'
 import { cartCount } from './cart.count.ts'
 import { cartDrawers } from './cart.drawers.ts'
 import { knownLines } from './cart.lines.ts'
-import { pendingLines } from './cart.pending.ts'
 import { type CartSync, cartSync } from './cart.sync.ts'
 import { cartTexts } from './cart.texts.ts'
 import {
@@ -95,9 +94,11 @@ export const cartStore = (shop: Shop) => {
     if (status === 401) warn(shop, shop.texts(cartTexts).signInTo[change])
     else shop.notices.warn(change === 'add' ? shop.texts(cartTexts).addFailed : shop.texts(cartTexts).failed)
   })
-  const { show } = shop.use(knownLines)
-  effect(() => show(valueIn(sync.cart.state.value)?.lines ?? sync.adding.value))
-  const pending = computed(() => [...shop.use(pendingLines).lines.value, ...sync.adding.value])
+  const { lines, requested } = shop.use(knownLines)
+  effect(() => {
+    lines.value = valueIn(sync.cart.state.value)?.lines ?? sync.adding.value
+  })
+  const pending = computed(() => [...requested.value, ...sync.adding.value])
   const count = cartCount(shop, sync.cart, pending)
   const removed = removals<CartLine>(shop, {
     text(line) {

@@ -1,5 +1,4 @@
-export { addToCart } from './cart.add.ts'
-export { cartLines } from './cart.follow.ts'
+export { addToCart, cartLines } from './cart.add.ts'
 export { type CartStore, cartStore } from './cart.store.ts'
 export { cartTexts } from './cart.texts.ts'
 export {

@@ -1,4 +1,4 @@
-import { type Clock, elapsedOn, type Stop } from '../shared/clock.ts'
+import { type Clock, elapsedOn, type Stop, systemClock } from '../shared/clock.ts'
 import type { Failure } from '../shared/failure.ts'
 
 /** Longest pause between two attempts, in ms. */
@@ -30,3 +30,10 @@ export function retryLater(clock: Clock, failures: number, act: () => unknown, w
   }
   return stop
 }
+
+/** Calls `act`, and after a failure again until it succeeds, see `retryLater`. Settles like the first call. */
+export const retrying = <T>(act: () => Promise<T>, failures = 0): Promise<T> =>
+  act().catch((cause) => {
+    retryLater(systemClock, failures, () => retrying(act, failures + 1).catch(() => {}))
+    throw cause
+  })

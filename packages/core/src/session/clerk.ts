@@ -51,6 +51,11 @@ export interface ClerkLike {
   unmountSignIn(element: HTMLDivElement): void
   mountSignUp(element: HTMLDivElement, props?: ClerkFormProps): void
   unmountSignUp(element: HTMLDivElement): void
+  /**
+   * Calls `act` before every request; false cancels it, which the client treats as an empty response. The only private
+   * method that Haat uses (`site/src/clerk-private.test.ts`): without it tokens are not limited, and all else works.
+   */
+  __internal_onBeforeRequest?(act: (request: { readonly path?: string | undefined }) => boolean): void
 }
 
 /** How the client is started. */

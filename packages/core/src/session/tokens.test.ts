@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { fakeClerk } from './clerk.fixtures.ts'
-import type { PrivateClerk } from './clerk-private.ts'
+import type { ClerkLike } from './clerk.ts'
 import { limitedTokens, MOST_REQUESTS, TOKEN_PAUSE, TOKEN_TIMEOUT } from './tokens.ts'
 
 type Answer = 'token' | 'error' | 'refusal' | 'nothing'
@@ -18,7 +18,10 @@ const answers: Record<Answer, () => Promise<string>> = {
 /** A client that retries like the real one; `answer` is the current answer to each request. */
 function setUp(answer: Answer, isUsed = true) {
   const clock = fakeClock()
-  const clerk = Object.assign(fakeClerk({ id: 'asha' }), {} as Required<PrivateClerk>)
+  const clerk = Object.assign(
+    fakeClerk({ id: 'asha' }),
+    {} as Required<Pick<ClerkLike, '__internal_onBeforeRequest'>>,
+  )
   const service = { answer, requests: 0, skipped: [] as boolean[] }
   type Hook = Parameters<NonNullable<typeof clerk.__internal_onBeforeRequest>>[0]
   const hooks: Hook[] = []

@@ -1,7 +1,6 @@
 import type { Clock } from '../shared/clock.ts'
 import type { ClerkLike } from './clerk.ts'
 import { within } from './clerk-client.ts'
-import { beforeRequests } from './clerk-private.ts'
 
 /** Time limit of the identity service for a token, in ms. */
 export const TOKEN_TIMEOUT = 8_000
@@ -52,7 +51,7 @@ export function limitedTokens(clock: Clock, isUsed: () => boolean) {
     limit(clerk: ClerkLike) {
       if (clerk === limited) return
       limited = clerk
-      beforeRequests(clerk, ({ path }) => {
+      clerk.__internal_onBeforeRequest?.(({ path }) => {
         if (!path?.endsWith('/tokens') || !isUsed()) return true
         left -= 1
         return left >= 0

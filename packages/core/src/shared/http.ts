@@ -72,45 +72,10 @@ interface HttpOptions {
   language?: () => string
 }
 
-interface SendOptions extends WriteOptions, ReadOptions {
+interface SendOptions extends Omit<WriteOptions, 'retry'>, ReadOptions {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
 }
 type Token = string | null | undefined
-
-/** Calls with a token, and again with a fresh one if the token was refused (status 401). */
-async function withToken<T>(
-  call: (token: Token) => Promise<T>,
-  token: Token,
-  freshToken: () => Promise<Token>,
-): Promise<T> {
-  try {
-    return await call(token)
-  } catch (thrown) {
-    if (!token || (thrown as { status?: number } | null)?.status !== 401) throw thrown
-    const fresh = await freshToken()
-    if (!fresh) throw thrown
-    return call(fresh)
-  }
-}
-
-/** Calls, and again after a network failure if `mayRepeat` says so. */
-async function withRetry<T>(call: () => Promise<T>, mayRepeat: () => boolean): Promise<T> {
-  try {
-    return await call()
-  } catch (thrown) {
-    const { kind } = toFailure(thrown)
-    if ((kind !== 'offline' && kind !== 'timeout') || !mayRepeat()) throw thrown
-    return call()
-  }
-}
-
-function parsed<T>(read: Read<T>, body: unknown): T {
-  try {
-    return read(body)
-  } catch (thrown) {
-    throw toFailure(thrown)
-  }
-}
 
 /**
  * Creates the HTTP client of a shop. It repeats calls once with a fresh token after status 401, and those with `retry` once
@@ -135,18 +100,18 @@ export function createHttp({
       throw new Failure('refused', { status: 503, cause })
     })
 
-  async function send<T>(
+  /** Rejects with a {@link Failure}. */
+  async function send(
     path: string,
-    read: Read<T>,
-    { asVisitor, key, signal: wanted, ...options }: Omit<SendOptions, 'retry'>,
-  ): Promise<T> {
+    { asVisitor, key, signal: wanted, ...options }: SendOptions,
+  ): Promise<unknown> {
     const keepalive =
       options.method !== 'GET' && JSON.stringify(options.body ?? {}).length <= MOST_AFTER_LEAVING
     const token = asVisitor ? null : await tokenFor()
     // ofetch ignores its own time limit if the caller passes a signal.
     const limit = AbortSignal.timeout(timeout)
     const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
-    const once = (bearer: Token): Promise<unknown> =>
+    const callWith = (bearer: Token): Promise<unknown> =>
       call(`${base}${path}`, {
         ...options,
         // A shopper who adds a product and leaves the page at once finds it in the cart.
@@ -161,18 +126,37 @@ export function createHttp({
           ...(bearer && { authorization: `Bearer ${bearer}` }),
         },
       })
-    const body = await withToken(once, token, () => tokenFor({ fresh: true })).catch((thrown: unknown) => {
+    try {
+      return await callWith(token).catch(async (thrown: unknown) => {
+        const isRefused = token && (thrown as FetchError).status === 401
+        const fresh = isRefused && (await tokenFor({ fresh: true }))
+        if (!fresh) throw thrown
+        return callWith(fresh)
+      })
+    } catch (thrown) {
       throw failureOf(thrown, wanted)
-    })
-    return parsed(read, body)
+    }
   }
 
   const by =
     (method: SendOptions['method']) =>
-    <T>(path: string, read: Read<T>, { retry = false, ...options }: ReadOptions & WriteOptions = {}) => {
+    async <T>(
+      path: string,
+      read: Read<T>,
+      { retry = false, ...options }: ReadOptions & WriteOptions = {},
+    ) => {
       const userId = userNow?.()
-      const mayRepeat = () => retry && userNow?.() === userId
-      return withRetry(() => send(path, read, { ...options, method }), mayRepeat)
+      const attempt = () => send(path, { ...options, method })
+      const body = await attempt().catch((failure: Failure) => {
+        const mayRepeat = retry && ['offline', 'timeout'].includes(failure.kind) && userNow?.() === userId
+        if (!mayRepeat) throw failure
+        return attempt()
+      })
+      try {
+        return read(body)
+      } catch (thrown) {
+        throw toFailure(thrown)
+      }
     }
 
   return { host: base, fetch: bare, get: by('GET'), post: by('POST'), put: by('PUT'), delete: by('DELETE') }

@@ -1,4 +1,4 @@
-import { retrying } from '../client/retrying.ts'
+import { retrying } from '../client/retry.ts'
 import { isSaved, onSavedChange } from './saved.ts'
 import type { Sessions, WindowSession } from './sessions.ts'
 

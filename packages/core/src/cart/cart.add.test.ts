@@ -2,8 +2,7 @@ import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
-import { addToCart } from './cart.add.ts'
-import { cartLines } from './cart.follow.ts'
+import { addToCart, cartLines } from './cart.add.ts'
 import { ALL, kadhai, MEERA, OUT, storageWith } from './cart.store.fixtures.ts'
 
 const namesIn = (shop: ReturnType<typeof fakeShop>) =>
