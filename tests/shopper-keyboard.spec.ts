@@ -202,7 +202,7 @@ async function cancelByKeyboard(page: Page, short: string) {
   await expect(entry(page)).toBeFocused()
   await keyboard.type('Where are my orders?')
   await keyboard.press('Enter')
-  await expect(answers(page).last()).toContainText('1 order')
+  await expect(answers(page).last()).toContainText('You have one order')
   await walkFar(page, panel(page).getByRole('button', { name: `Cancel order: order ${short}` }), 'Shift+Tab')
   await keyboard.press('Enter')
   await expectFocusStays(page, 6)
