@@ -126,6 +126,15 @@ export const Headings: Story = () => (
 
 export const Loading: Story = () => <Spinner text="Loading Deals..." />
 
+/** With outlines of what comes. */
+export const LoadingShapes: Story = () => (
+  <div className="story-stack">
+    <Spinner shape="cards" />
+    <Spinner shape="rows" />
+    <Spinner shape="product" />
+  </div>
+)
+
 export const Empty: Story = () => (
   <EmptyState text="No products found in this category" drawing={<EmptyBasket />}>
     <ButtonLink href="#all">View All</ButtonLink>

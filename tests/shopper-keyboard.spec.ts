@@ -1,12 +1,14 @@
 import type { Locator } from '@playwright/test'
-import { drawer } from './support/cart.ts'
+import { answers, card, entry, launcher, panel } from './support/assistant.ts'
+import { cartNotice, drawer, main } from './support/cart.ts'
 import { idsOf, plainProducts } from './support/holdings.ts'
-import { buy, saveAddress } from './support/orders.ts'
-import { stocked } from './support/purchase.ts'
+import { buy, saveAddress, shortOf } from './support/orders.ts'
+import { expectSuccess, onlyOrderOf, payButton, stocked, way } from './support/purchase.ts'
 import { NEWCOMER, wizard } from './support/setup.ts'
 import { codeFor, freshAccount } from './support/shopper.ts'
 import { expectAccessibleEverywhere, look, openOrder } from './support/shopper-screens.ts'
 import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts'
+import { watchFocus } from './support/tab-walk.ts'
 import { type Walk, walkTo } from './support/walk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -148,3 +150,83 @@ test('an order can be tracked and saved by keyboard alone, and axe finds nothing
   await page.keyboard.press('Enter')
   await expect(remove).toBeFocused()
 })
+
+/** Adds a product on the home page and orders what is in the cart. */
+async function orderByKeyboard(page: Page) {
+  const { keyboard } = page
+  let expectFocusSeen = await watchFocus(page)
+  await walkFar(
+    page,
+    main(page)
+      .getByRole('button', { name: /^Add .* to cart$/ })
+      .first(),
+  )
+  await keyboard.press('Enter')
+  const view = cartNotice(page).getByRole('link', { name: 'View Cart' })
+  await expect(view).toBeVisible()
+  expect(await isFocusSomewhere(page)).toBe(true)
+  await walkTo(page, view, { steps: 200 })
+  await expectFocusSeen()
+  await keyboard.press('Enter')
+  const checkout = main(page).getByRole('link', { name: 'Proceed to Checkout' })
+  await expect(checkout).toBeVisible()
+  expectFocusSeen = await watchFocus(page)
+  await walkFar(page, checkout)
+  await expectFocusSeen()
+  await keyboard.press('Enter')
+  const cash = way(page, 'Cash on Delivery')
+  await expect(cash).toBeEnabled()
+  expectFocusSeen = await watchFocus(page)
+  await walkFar(page, cash)
+  await keyboard.press('Space')
+  await expect(cash).toBeChecked()
+  await walkFar(page, payButton(page))
+  await expectFocusSeen()
+  await keyboard.press('Enter')
+  return expectSuccess(page)
+}
+
+/** Asks for the cancellation on the order's page, keeps the order, and cancels it in the conversation. */
+async function cancelByKeyboard(page: Page, short: string) {
+  const { keyboard } = page
+  const expectFocusSeen = await watchFocus(page)
+  const cancel = main(page).getByRole('button', { name: 'Cancel order' })
+  await walkFar(page, cancel)
+  await keyboard.press('Enter')
+  await walkFar(page, page.getByRole('button', { name: 'Keep the order' }))
+  await keyboard.press('Enter')
+  await expect(cancel).toBeFocused()
+
+  await walkFar(page, launcher(page))
+  await keyboard.press('Enter')
+  await expect(entry(page)).toBeFocused()
+  await keyboard.type('Where are my orders?')
+  await keyboard.press('Enter')
+  await expect(answers(page).last()).toContainText('You have one order')
+  await walkFar(page, panel(page).getByRole('button', { name: `Cancel order: order ${short}` }), 'Shift+Tab')
+  await keyboard.press('Enter')
+  await expectFocusStays(page, 6)
+  await walkFar(page, page.getByRole('button', { name: 'Cancel these items' }))
+  await keyboard.press('Enter')
+  await expect(card(page, '1 order')).toContainText('Cancelled')
+  await expect.poll(() => panel(page).evaluate((node) => node.matches(':focus-within'))).toBe(true)
+  await expectFocusSeen()
+  await keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  expect(await isFocusSomewhere(page)).toBe(true)
+}
+
+for (const width of [360, 1440])
+  test(`at ${width} px an order is placed from the home page, and cancelled in the conversation, by keyboard alone @desktop`, async ({
+    page,
+    request,
+    shop,
+    shopper,
+  }) => {
+    test.slow()
+    await saveAddress(shopper, request, shop)
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    await orderByKeyboard(page)
+    await cancelByKeyboard(page, shortOf(await onlyOrderOf(shopper)))
+  })

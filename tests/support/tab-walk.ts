@@ -48,13 +48,15 @@ function recordTabStops(): Walk {
   }
   const isSeen = (node: Element) => {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node)
-    // A card whose link covers it shows the ring on the card.
-    const around = node.closest('article, label, form, [class*=field]')
-    const ring = around ? getComputedStyle(around) : null
+    // A card whose link or choice covers it shows the ring on the card.
+    const isRinged = [node.closest('article, label, form, [class*=field]'), node.closest('[class*=card]')]
+      .filter((around) => around !== null)
+      .map((around) => getComputedStyle(around))
+      .some((ring) => ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px')
     return (
       (outlineStyle !== 'none' && outlineWidth !== '0px') ||
       boxShadow !== 'none' ||
-      (ring !== null && ring.outlineStyle !== 'none' && ring.outlineWidth !== '0px') ||
+      isRinged ||
       getComputedStyle(node, '::after').outlineStyle !== 'none'
     )
   }
@@ -95,6 +97,15 @@ function recordTabStops(): Walk {
   // The focus has moved by the time the key is released.
   document.addEventListener('keyup', ({ key }) => key === 'Tab' && note(), { capture: true })
   return walk
+}
+
+/** Records Tab on this page. Returns what expects, before the page is left, that the focus was always visible. */
+export async function watchFocus(page: Page): Promise<() => Promise<void>> {
+  const notes = await page.evaluateHandle(recordTabStops)
+  return async () => {
+    const seen = await notes.evaluate(({ unseen, covered }) => ({ unseen, covered }))
+    expect(seen, page.url()).toEqual({ unseen: [], covered: [] })
+  }
 }
 
 /** Presses Tab to the end of the footer. Expects no trap, and a focus that is always visible and not covered. */

@@ -77,7 +77,7 @@ export function docsOf(symbol: ts.Symbol): { text: string; example: string; byDe
   const [, example = ''] = /(```[\s\S]*```)/.exec(comment) ?? []
   const text = comment
     .replace(example, '')
-    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll(/\{@link (\w+) ?\}/g, '`$1`')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'default')

@@ -144,11 +144,11 @@ const pageText = (): string =>
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const PAGE = join(import.meta.dirname, '../REFERENCE.md')
 
-/** The page, formatted as all others. */
+/** The page, formatted as all others; without the semicolon that keeps an element alone from joining a line before it. */
 export const reference = (): string =>
   execFileSync(process.execPath, [BIOME, 'format', '--stdin-file-path', PAGE], {
     input: `${pageText()}\n`,
     encoding: 'utf8',
-  })
+  }).replaceAll(/^;</gm, '<')
 
 if (import.meta.main) writeFileSync(PAGE, reference())

@@ -34,7 +34,7 @@ export function Desk() {
   const state = useResource(overview)
   if (state.state === 'ready') return <Parts overview={state.value} />
   return state.state === 'loading' ? (
-    <Spinner />
+    <Spinner shape="rows" />
   ) : (
     <Failure text={texts.loadFailed} onRetry={() => overview.reload()} />
   )

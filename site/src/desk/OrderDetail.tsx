@@ -38,7 +38,7 @@ export function OrderDetail({ orderId }: OrderDetailProps) {
         <Icon name="back" />
         <span>{texts.back}</span>
       </a>
-      {order.state === 'loading' && <Spinner />}
+      {order.state === 'loading' && <Spinner shape="rows" />}
       {order.state === 'failed' && (
         <Failure text={order.failure.serverMessage ?? texts.loadFailed} onRetry={order.reload} />
       )}

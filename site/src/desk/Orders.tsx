@@ -3,7 +3,8 @@ import { type DeskRow, type Overview, VIEWS, type View } from '@haat/core/intern
 import { outcomeTexts } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useTexts } from '@haat/react'
-import { Badge, Failure, List, Spinner } from '@haat/react/internal/ui/index.ts'
+import { EmptyBasket, NothingFound } from '@haat/react/internal/ui/drawings/index.ts'
+import { Badge, EmptyState, Failure, List, Spinner } from '@haat/react/internal/ui/index.ts'
 import { TextField } from '@haat/react/internal/ui/TextField.tsx'
 import { useDeferredValue, useState } from 'react'
 import { momentOf, slotText } from './amounts.ts'
@@ -78,10 +79,14 @@ interface RowsProps {
 function Rows({ view, find, chosen }: RowsProps) {
   const texts = useTexts(deskTexts)
   const orders = useLive(`${view} ${find}`, (desk) => desk.orders(view, find))
-  if (orders.state === 'loading') return <Spinner />
+  if (orders.state === 'loading') return <Spinner shape="rows" />
   if (orders.state === 'failed') return <Failure text={texts.loadFailed} onRetry={orders.reload} />
   if (orders.value.length === 0)
-    return <p className="desk__empty">{find === '' ? texts.none : texts.noneFound({ find })}</p>
+    return find === '' ? (
+      <EmptyState text={texts.none} drawing={<EmptyBasket />} />
+    ) : (
+      <EmptyState text={texts.noneFound({ find })} drawing={<NothingFound />} />
+    )
   return (
     <List className="desk__rows">
       {orders.value.map((order) => (

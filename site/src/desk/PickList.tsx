@@ -1,7 +1,8 @@
 import { lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useTexts } from '@haat/react'
-import { Button, Failure, PrintIcon, Spinner } from '@haat/react/internal/ui/index.ts'
+import { EmptyBasket } from '@haat/react/internal/ui/drawings/index.ts'
+import { Button, EmptyState, Failure, PrintIcon, Spinner } from '@haat/react/internal/ui/index.ts'
 import { deskTexts } from './desk.texts.ts'
 import { useLive } from './useDesk.ts'
 
@@ -9,9 +10,9 @@ import { useLive } from './useDesk.ts'
 export function PickList() {
   const texts = useTexts(deskTexts)
   const picks = useLive('', (desk) => desk.picks())
-  if (picks.state === 'loading') return <Spinner />
+  if (picks.state === 'loading') return <Spinner shape="rows" />
   if (picks.state === 'failed') return <Failure text={texts.loadFailed} onRetry={picks.reload} />
-  if (picks.value.length === 0) return <p className="desk__empty">{texts.picksNone}</p>
+  if (picks.value.length === 0) return <EmptyState text={texts.picksNone} drawing={<EmptyBasket />} />
   return (
     <section className="desk__pick">
       <header className="desk__title">

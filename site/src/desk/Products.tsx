@@ -1,7 +1,8 @@
 import { formatDay, formatPrice, paiseIn } from '@haat/core'
 import type { DeskProduct } from '@haat/core/internal/desk/index.ts'
 import { useTexts } from '@haat/react'
-import { Badge, Button, Failure, List, Spinner } from '@haat/react/internal/ui/index.ts'
+import { NothingFound } from '@haat/react/internal/ui/drawings/index.ts'
+import { Badge, Button, EmptyState, Failure, List, Spinner } from '@haat/react/internal/ui/index.ts'
 import { TextField } from '@haat/react/internal/ui/TextField.tsx'
 import { useDeferredValue, useState } from 'react'
 import { momentOf, rupeesOf } from './amounts.ts'
@@ -33,9 +34,10 @@ function Found({ find }: { find: string }) {
   const texts = useTexts(deskTexts)
   const products = useLive(find, (desk) => desk.products(find))
   const [chosen, setChosen] = useState<DeskProduct | null>(null)
-  if (products.state === 'loading') return <Spinner />
+  if (products.state === 'loading') return <Spinner shape="rows" />
   if (products.state === 'failed') return <Failure text={texts.loadFailed} onRetry={products.reload} />
-  if (products.value.length === 0) return <p className="desk__empty">{texts.productsNone({ find })}</p>
+  if (products.value.length === 0)
+    return <EmptyState text={texts.productsNone({ find })} drawing={<NothingFound />} />
   return (
     <>
       <List className="desk__rows">

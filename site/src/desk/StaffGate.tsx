@@ -1,7 +1,10 @@
 import { pagesTexts } from '@haat/core/content'
 import { resource } from '@haat/core/internal/client/resource.ts'
+import { productTexts } from '@haat/core/product'
 import { useShop, useTexts } from '@haat/react'
+import { NothingFound } from '@haat/react/internal/ui/drawings/index.ts'
 import {
+  ButtonLink,
   Failure,
   type FailureProps,
   Spinner,
@@ -9,6 +12,7 @@ import {
   useResource,
   useValue,
 } from '@haat/react/internal/ui/index.ts'
+import { ScreenState } from '@haat/react/internal/ui/ScreenState.tsx'
 import { useEffect, useMemo } from 'react'
 import { staffTexts } from './staff.texts.ts'
 
@@ -56,12 +60,18 @@ function Failed(props: FailureProps) {
 
 function NotFound() {
   const { title, description } = useTexts(pagesTexts).notFound
+  const { returnHome } = useTexts(productTexts)
   return (
-    <div className="haat haat-lost">
-      <div className="haat-wrap haat-lost__body">
-        <h1 className="haat-content__title">{title}</h1>
-        <p className="haat-content__lead">{description}</p>
-      </div>
+    <div className="haat">
+      <ScreenState
+        level={1}
+        className="haat-prompt"
+        title={title}
+        text={description}
+        drawing={<NothingFound />}
+      >
+        <ButtonLink href={useShop().linkTo('/')}>{returnHome}</ButtonLink>
+      </ScreenState>
     </div>
   )
 }

@@ -58,5 +58,5 @@ function LazyPart({ level, load, onRetry }: LazyPartProps) {
   const texts = useTexts(accountTexts)
   const Shown = useLazyImport(load, true)
   if (Shown === undefined) return <Failure text={texts.panelFailed} onRetry={onRetry} />
-  return Shown ? <Shown level={level} /> : <Spinner text={texts.panelLoading} />
+  return Shown ? <Shown level={level} /> : <Spinner text={texts.panelLoading} shape="rows" />
 }

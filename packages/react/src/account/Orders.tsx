@@ -43,7 +43,13 @@ export function Orders({ level = 2 }: AccountTabProps) {
       <p className="haat-hidden" aria-live="polite">
         {orders.state === 'ready' && texts.count({ count: orders.value.length })}
       </p>
-      <Loaded state={orders} loading={texts.loading} failed={ordersWords.listFailed} onRetry={all.reload}>
+      <Loaded
+        state={orders}
+        loading={texts.loading}
+        shape="rows"
+        failed={ordersWords.listFailed}
+        onRetry={all.reload}
+      >
         {(list) => (
           <>
             <CurrentOrders orders={currentOrders(list)} level={level} buttonsOf={buttonsOf} />

@@ -19,7 +19,13 @@ export function ProfileTab({ level = 2 }: AccountTabProps) {
   return (
     <section className="haat haat-profile" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={texts.tabs['personal-info']} focusable />
-      <Loaded state={profile} loading={texts.loading} failed={texts.loadFailed} onRetry={resource.reload}>
+      <Loaded
+        state={profile}
+        loading={texts.loading}
+        shape="rows"
+        failed={texts.loadFailed}
+        onRetry={resource.reload}
+      >
         {() => <ProfileForm />}
       </Loaded>
     </section>

@@ -37,6 +37,7 @@ export function Reviews({ level = 2 }: AccountTabProps) {
       <Loaded
         state={reviews}
         loading={texts.loading}
+        shape="rows"
         failed={texts.failed}
         onRetry={list.reload}
         empty={empty}

@@ -61,6 +61,7 @@ function AddressBookContent({ level = 2 }: AddressBookProps) {
       <Loaded
         state={addresses}
         loading={texts.loading}
+        shape="rows"
         failed={(failure) => messageOf(failure, fetchFailed)}
         onRetry={list.reload}
       >

@@ -49,7 +49,13 @@ function CartRoot({ heading: givenHeading, level = 1, checkoutHref, children }: 
       <Head id={id} level={level} title={heading} slot="heading" focusable>
         {side}
       </Head>
-      <Loaded state={cart} loading={texts.loading} failed={texts.loadFailed} onRetry={store.cart.reload}>
+      <Loaded
+        state={cart}
+        loading={texts.loading}
+        shape="rows"
+        failed={texts.loadFailed}
+        onRetry={store.cart.reload}
+      >
         {(value) => (
           <cartParts.Context
             value={{

@@ -31,7 +31,13 @@ export function DrawerContent({ added }: DrawerContentProps) {
       {state.state === 'signed-out' && (
         <SignInPrompt {...promptsWords.cart} returnTo={shop.here()} linkTo={shop.linkTo} level={2} />
       )}
-      <Loaded state={state} loading={texts.loading} failed={texts.loadFailed} onRetry={store.cart.reload}>
+      <Loaded
+        state={state}
+        loading={texts.loading}
+        shape="rows"
+        failed={texts.loadFailed}
+        onRetry={store.cart.reload}
+      >
         {(cart) => (
           <>
             <Announcement cart={cart} added={added} />

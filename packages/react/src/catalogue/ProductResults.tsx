@@ -11,7 +11,6 @@ import {
   type LoadedListProps,
   RetryButton,
   Slot,
-  Spinner,
   useGrowingList,
 } from '../ui/index.ts'
 import '../ui/products.css'
@@ -40,11 +39,6 @@ export function ProductResults({
   action,
 }: ProductResultsProps) {
   const texts = useTexts(catalogueTexts)
-  const loading = (
-    <div className="haat-results" data-waiting="">
-      <Spinner text={texts.loading} />
-    </div>
-  )
   const empty = (shown: ReactNode, child: ReactNode) => (
     <EmptyState text={emptyText} drawing={shown}>
       {child}
@@ -54,7 +48,8 @@ export function ProductResults({
     // Not a LoadedList, whose code is loaded with the home page.
     <Loaded
       state={products}
-      loading={loading}
+      loading={texts.loading}
+      shape="cards"
       failed={() => empty(<FailureDrawing />, <RetryButton onRetry={onRetry} />)}
       onRetry={onRetry}
       empty={<Slot name="empty">{empty(drawing, action)}</Slot>}

@@ -31,7 +31,7 @@ export function SearchResults({ query }: SearchResultsProps) {
           <Browse />
         </EmptyState>
       ) : (
-        <Spinner text={texts.loading} />
+        <Spinner text={texts.loading} shape="cards" />
       )}
     </section>
   )

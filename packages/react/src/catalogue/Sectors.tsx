@@ -71,7 +71,7 @@ export function Sectors({ initialCategories }: SectorsProps) {
         onSort={(next) => set({ sort: next })}
         onView={(next) => set({ view: next })}
       />
-      <Loaded state={categories} failed={texts.categoriesFailed} onRetry={resource.reload}>
+      <Loaded state={categories} shape="cards" failed={texts.categoriesFailed} onRetry={resource.reload}>
         {() => (
           <Found
             query={query}
@@ -91,7 +91,7 @@ export function Sectors({ initialCategories }: SectorsProps) {
             onArrive={() => setPressed(undefined)}
           />
         ) : (
-          <Spinner text={catalogueWords.loading} />
+          <Spinner text={catalogueWords.loading} shape="cards" />
         ))}
     </section>
   )

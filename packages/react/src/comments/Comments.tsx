@@ -60,6 +60,7 @@ function CommentsContent({ productId, initialComments }: CommentsProps) {
       <Loaded
         state={comments}
         loading={texts.loading}
+        shape="rows"
         failed={texts.loadFailed}
         onRetry={resource.reload}
         empty={<EmptyState text={texts.empty} drawing={<FirstWord />} />}

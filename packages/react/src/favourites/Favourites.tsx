@@ -89,6 +89,7 @@ export function Favourites(props: FavouritesProps) {
       <Loaded
         state={favourites}
         loading={texts.loading}
+        shape="cards"
         failed={texts.loadFailed}
         onRetry={list.reload}
         empty={empty}

@@ -1,8 +1,8 @@
 import { changesTexts, type Order, orderChangesStore } from '@haat/core/orders'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Button, useBusy } from '../ui/index.ts'
+import { Button, mayMoveFocus, useBusy } from '../ui/index.ts'
 import { ChangeDialog, type ChangeKind } from './ChangeDialog.tsx'
 
 interface OrderChangesProps {
@@ -17,7 +17,13 @@ export function OrderChanges({ order, named }: OrderChangesProps) {
   const shop = useShop()
   const [asking, setAsking] = useState<ChangeKind | null>(null)
   const { busy, run } = useBusy()
+  const group = useRef<HTMLElement>(null)
   const kind: ChangeKind | null = order.canCancel ? 'cancel' : order.canReturn ? 'ask' : null
+  // Afterwards the button that has the focus may be removed, with the last thing that can be changed.
+  useEffect(() => {
+    if (kind === null && mayMoveFocus(group.current))
+      group.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [kind])
   function answer(lines: readonly string[] | null, reason: string, photos: readonly string[]) {
     setAsking(null)
     if (lines === null) return
@@ -31,12 +37,15 @@ export function OrderChanges({ order, named }: OrderChangesProps) {
           tone="plain"
           aria-label={named?.(texts[kind].action)}
           aria-disabled={busy || undefined}
-          onClick={() => !busy && setAsking(kind)}
+          onClick={({ currentTarget }) => {
+            group.current = currentTarget.parentElement
+            if (!busy) setAsking(kind)
+          }}
         >
           {texts[kind].action}
         </Button>
       )}
-      <ChangeDialog key={asking} kind={asking} order={order} onAnswer={answer} />
+      <ChangeDialog kind={asking} order={order} onAnswer={answer} />
     </>
   )
 }

@@ -29,6 +29,7 @@ export function OrderRegion({ state, onRetry, content: Content }: OrderRegionPro
       <Loaded
         state={state}
         loading={texts.loading}
+        shape="rows"
         failed={(failure) => <OrderProblem id={id} failure={failure} onRetry={onRetry} />}
         onRetry={onRetry}
       >

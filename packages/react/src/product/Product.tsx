@@ -44,6 +44,7 @@ function ProductRoot({ productId, level = 1, initialProduct, initialRelated, chi
       <Loaded
         state={product}
         loading={texts.loading}
+        shape="product"
         failed={() => <ProductFailure level={level} home={shop.linkTo('/')} onRetry={resource.reload} />}
         onRetry={resource.reload}
       >

@@ -4,7 +4,7 @@ import { shortId, shortIdTexts, type Tracking, type TrackingState, trackingTexts
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { Button, ButtonLink, Day, Detail, Failure, mayMoveFocus } from '../ui/index.ts'
+import { Button, ButtonLink, Day, Detail, Failure, mayMoveFocus, Spinner } from '../ui/index.ts'
 import { ScreenState } from '../ui/ScreenState.tsx'
 import { TrackingSteps } from './TrackingSteps.tsx'
 import './tracking.css'
@@ -26,11 +26,7 @@ export function TrackingResult({ state, asked, onReset, onRetry, linkTo }: Track
     case 'idle':
       return null
     case 'loading':
-      return (
-        <p className="haat-hidden" role="status">
-          {texts.tracking}
-        </p>
-      )
+      return <Spinner text={texts.tracking} shape="rows" />
     case 'no-data':
       return <Failure text={texts.noData} drawing={<LostParcel />} />
     case 'failed':

@@ -5,7 +5,7 @@ import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
 import { EmptyBasket } from './drawings/index.ts'
-import { ButtonLink, EmptyState, Failure } from './index.ts'
+import { ButtonLink, EmptyState, Failure, Spinner } from './index.ts'
 import { ScreenState } from './ScreenState.tsx'
 
 const drawing = () => document.querySelector('svg')
@@ -52,4 +52,11 @@ it('a state of a whole screen has its heading, which can take the focus', () => 
   )
   heading.current?.focus()
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Order Not Found' }))
+})
+
+it('outlines of what is loading say nothing besides the text', () => {
+  const { container } = renderIn(fakeShop(), <Spinner text="Loading your cart…" shape="rows" />)
+  expect(screen.getByRole('status').textContent).toBe('Loading your cart…')
+  expect(container.textContent).toBe('Loading your cart…')
+  expect(container.querySelectorAll('[data-shape="rows"] > i').length).toBeGreaterThan(3)
 })

@@ -7,15 +7,29 @@ import { FailureDrawing } from './FailureDrawing.tsx'
 export interface SpinnerProps {
   /** @default 'Loading…' */
   text?: string | undefined
+  /** Outlines of what comes, behind the spinner: nothing jumps when it has loaded. @default none */
+  shape?: 'cards' | 'rows' | 'product' | undefined
 }
 
+/** Enough outlines to fill a screen: the style sheet cuts the rest off. */
+const OUTLINES = [0, 1, 2, 3, 4, 5, 6, 7]
+
 /** Shows that something is loading. */
-export function Spinner({ text: givenText }: SpinnerProps) {
+export function Spinner({ text: givenText, shape }: SpinnerProps) {
   const texts = useTexts(promptsTexts)
   const text = givenText ?? texts.loading
-  return (
+  const spinner = (
     <div className="haat-spinner" part="spinner" role="status">
       {text}
+    </div>
+  )
+  if (!shape) return spinner
+  return (
+    <div className={`haat-coming${shape === 'cards' ? ' haat-grid' : ''}`} data-shape={shape}>
+      {spinner}
+      {OUTLINES.map((at) => (
+        <i key={at} />
+      ))}
     </div>
   )
 }
