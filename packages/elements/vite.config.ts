@@ -2,12 +2,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { writeManifest } from './build/manifest.ts'
-import { hasTexts, ownTexts, readShopTexts } from './build/own-texts.ts'
+import { hasTexts, ownTexts, readCurrency, readShopTexts } from './build/own-texts.ts'
 import { preactAliases } from './build/preact.ts'
 import { buildRenderer } from './build/renderer.ts'
 
 /** Texts of the shop that the elements are built for. */
 const texts = readShopTexts()
+const currency = readCurrency()
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -61,7 +62,7 @@ const withoutPageStyles: Plugin = {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutPageStyles, ...ownTexts(texts)],
+  plugins: [withoutPageStyles, ...ownTexts(texts, currency)],
   define: { 'process.env.NODE_ENV': '"production"' },
   // Core names ethers as an optional peer, so it is found from here.
   resolve: { ...runtimeAliases, dedupe: ['ethers'] },
@@ -118,7 +119,7 @@ export default defineConfig(({ mode }) => ({
       await build(loader)
       await build(price)
       const { outDir } = config.build
-      await writeManifest(outDir, hasTexts(texts))
+      await writeManifest(outDir, hasTexts(texts) || currency !== '')
       // The npm package has no renderer: partners do not render.
       if (mode !== 'package') await buildRenderer(outDir)
     },

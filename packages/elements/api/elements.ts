@@ -206,8 +206,8 @@ interface Store {
   /** Your partner key, if the shop gave you one. */
   key: string
   /**
-   * Language of the elements. In `hi` they are in Hindi; in others their dates and amounts are, and you set their texts with
-   * `texts`.
+   * Language of the elements. They are in Hindi in `hi`, and in each other language whose texts the shop has; in the rest, dates
+   * and amounts are, and you set the texts with `texts`.
    * @native
    */
   lang: string

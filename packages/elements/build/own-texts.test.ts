@@ -10,16 +10,23 @@ const CODE = `
 export { cartTexts } from '@haat/core/cart'
 export { default as hindi } from '@haat/core/texts/hi.json'
 export { DEFAULT_TEXTS as price } from './price/priceNodes.ts'
+export { CURRENCY, LANGUAGES } from './texts/ofShop.ts'
+export { TRANSLATIONS } from './texts/translations.ts'
 `
 
 /** Builds what elements show with a shop's texts. Returns it as a page loads it. */
-async function built(texts: Parameters<typeof ownTexts>[0]) {
+async function built(texts: Parameters<typeof ownTexts>[0], currency = '') {
   const page = { name: 'page', resolveId: (id: string) => (id === PAGE ? id : null) }
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [{ ...page, load: (id: string) => (id === PAGE ? CODE : null) }, ownTexts(texts)],
-    build: { write: false, minify: false, lib: { entry: PAGE, formats: ['es'] } },
+    plugins: [{ ...page, load: (id: string) => (id === PAGE ? CODE : null) }, ownTexts(texts, currency)],
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: PAGE, formats: ['es'] },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
   })
   const [chunk] = ([built].flat() as Rolldown.RolldownOutput[]).flatMap(({ output }) => output)
   const code = chunk?.type === 'chunk' ? chunk.code : ''
@@ -39,8 +46,25 @@ it('elements are built with a shop’s own texts, and with the software’s wher
   expect([price.soldOut, price.before]).toEqual(['Out of print', 'Before:'])
 })
 
+it('elements speak each language whose texts are in the shop’s folder', async () => {
+  const { TRANSLATIONS, LANGUAGES } = await built({
+    hi: { 'cart.title': 'आपका थैला' },
+    kn: { 'cart.title': 'ನಿಮ್ಮ ಚೀಲ' },
+  })
+  expect([Object.keys(TRANSLATIONS), LANGUAGES]).toEqual([
+    ['hi', 'kn'],
+    ['hi', 'kn'],
+  ])
+  expect((await TRANSLATIONS.kn()).default).toEqual({ 'cart.title': 'ನಿಮ್ಮ ಚೀಲ' })
+  expect((await TRANSLATIONS.hi()).default['cart.title']).toBe('आपका थैला')
+})
+
+it('elements write the shop’s own currency before amounts', async () => {
+  expect((await built({}, 'Rs.')).CURRENCY).toBe('Rs.')
+})
+
 it('nothing is changed for a shop without texts', async () => {
-  expect(ownTexts({ en: {}, hi: {} })).toEqual([])
+  expect(ownTexts({ en: {}, hi: {} }, '')).toEqual([])
   const folder = await mkdtemp(join(tmpdir(), 'haat-texts-'))
   try {
     await writeFile(join(folder, 'texts.json'), '{ "en": { "cart.title": "Your Bag" } }')

@@ -29,22 +29,61 @@ const ownTranslations = (texts: ShopTexts): Plugin => ({
   },
 })
 
-/** The words of a price, which loads no dictionary. */
-function ownWords(own: OwnTexts): Plugin {
-  const textOf = (key: 'price.before' | 'catalogue.soldOut') =>
-    JSON.stringify(isUsable(own[key], []) ? own[key] : english[key])
+const OWN = 'haat:texts/'
+
+/** The languages of a shop besides those of the software. */
+const furtherIn = (texts: ShopTexts) =>
+  Object.keys(texts).filter((language) => language !== 'en' && language !== 'hi')
+
+/** Adds the shop's further languages to the translations. */
+function furtherLanguages(texts: ShopTexts): Plugin {
+  const loads = furtherIn(texts).map((language) => `${language}: () => import('${OWN}${language}')`)
   return {
-    name: 'haat:own-words',
+    name: 'haat:further-languages',
+    enforce: 'pre',
+    resolveId: { filter: { id: new RegExp(`^${OWN}`) }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /\/price\/words\.ts$/ },
-      handler: () =>
-        `export const BEFORE = ${textOf('price.before')}\nexport const SOLD_OUT = ${textOf('catalogue.soldOut')}\n`,
+      filter: { id: new RegExp(`^\0${OWN}`) },
+      handler: (id) => `export default ${JSON.stringify(texts[id.slice(OWN.length + 1)])}`,
+    },
+    transform: {
+      filter: { id: /\/texts\/translations\.ts$/ },
+      handler: (code) => ({ code: `${code}\nObject.assign(TRANSLATIONS, { ${loads.join()} })\n`, map: null }),
     },
   }
 }
 
-/** Builds elements with a shop's own texts, so that they load no more than with the software's. */
-export const ownTexts = (texts: ShopTexts): Plugin[] => {
+/** Constants in place of those of a module. */
+const constants = (id: RegExp, values: Readonly<Record<string, unknown>>): Plugin => ({
+  name: `haat:constants ${id.source}`,
+  load: {
+    filter: { id },
+    handler: () =>
+      Object.entries(values)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
+        .join(''),
+  },
+})
+
+/** The words of a price, which loads no dictionary. */
+function ownWords(own: OwnTexts): Plugin {
+  const textOf = (key: 'price.before' | 'catalogue.soldOut') =>
+    isUsable(own[key], []) ? own[key] : english[key]
+  const words = { BEFORE: textOf('price.before'), SOLD_OUT: textOf('catalogue.soldOut') }
+  return constants(/\/price\/words\.ts$/, words)
+}
+
+/** What a shop writes before amounts on every screen, from `HAAT_CURRENCY`; '' if each screen has its own. */
+export const readCurrency = (): string => process.env.HAAT_CURRENCY ?? ''
+
+/** Builds elements with a shop's own texts and currency, so that they load no more than with the software's. */
+export function ownTexts(texts: ShopTexts, currency: string): Plugin[] {
   const { en = {} } = texts
-  return hasTexts(texts) ? [translatedTexts(en), ownTranslations(texts), ownWords(en)] : []
+  const own = { CURRENCY: currency || undefined, LANGUAGES: ['hi', ...furtherIn(texts)] }
+  return [
+    ...(hasTexts(texts)
+      ? [translatedTexts(en), ownTranslations(texts), furtherLanguages(texts), ownWords(en)]
+      : []),
+    ...(hasTexts(texts) || currency ? [constants(/\/texts\/ofShop\.ts$/, own)] : []),
+  ]
 }

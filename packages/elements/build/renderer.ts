@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { ownTexts, readShopTexts } from './own-texts.ts'
+import { ownTexts, readCurrency, readShopTexts } from './own-texts.ts'
 
 /**
  * Builds `render/render.js` into a folder: the code that renders elements on the shop's server (src/render). It is one
@@ -11,7 +11,7 @@ export async function buildRenderer(outDir: string): Promise<void> {
     configFile: false,
     root: join(import.meta.dirname, '..'),
     logLevel: 'warn',
-    plugins: ownTexts(readShopTexts()),
+    plugins: ownTexts(readShopTexts(), readCurrency()),
     // The response reports errors: a mistyped product must not add a line to the log.
     define: { 'process.env.NODE_ENV': '"production"', 'console.error': 'Boolean' },
     ssr: { noExternal: true },

@@ -1,5 +1,6 @@
 import { type formatPrice, ownTexts, type Paise } from '@haat/core'
 import { TEXTS_CHANGED } from '../store/textsChanged.ts'
+import { baseLanguage, TRANSLATIONS } from '../texts/translations.ts'
 import type { PriceTexts } from './priceNodes.ts'
 
 // Code that a price imports as well would be a separate file on every page with a price. So the price passes it in.
@@ -39,7 +40,7 @@ export async function priceTextsFor(
   const isCode = stores.map((store) => store.getAttribute('currency')).find(Boolean) === 'code'
   const plain = isCode ? (amount: Paise) => own.amount(amount, { prefix: 'INR' }) : own.amount
   const sources = [price, ...stores].flatMap((source) => source?.texts ?? [])
-  const translation = /^hi\b/i.test(lang) ? (await import('@haat/core/texts/hi.json')).default : null
+  const translation = (await TRANSLATIONS[baseLanguage(lang)]?.())?.default
   const texts: Readonly<Record<string, unknown>> = { ...translation, ...ownTexts(...sources) }
   const { 'price.before': before, 'catalogue.soldOut': soldOut } = texts
   return {

@@ -1,6 +1,7 @@
 import type { Shop } from '@haat/core'
 import type { Settings } from '../store/store.ts'
 import { storeOf } from '../store/stores.ts'
+import { LANGUAGES } from '../texts/ofShop.ts'
 import { lateCode } from './lateCode.ts'
 
 /** Code for stores and appearances, which few pages have. While it cannot be loaded, the default style is used. */
@@ -13,7 +14,7 @@ const isLight = ({ color, colorScheme }: CSSStyleDeclaration) =>
   colorScheme === 'normal' && !/^rgb\(\d?\d, \d?\d,/.test(color)
 
 /** Elements with content in a slot, or on a page in a language that has a translation (store/store.ts). */
-const LATE = ':has(>[slot]),:lang(hi)'
+const LATE = [':has(>[slot])', ...LANGUAGES.map((language) => `:lang(${language})`)].join()
 
 /**
  * Returns a function that reads the settings of an element from its store, its appearance and its texts; it returns null

@@ -1,4 +1,4 @@
-import type { OwnTexts, Shop } from '@haat/core'
+import type { Shop } from '@haat/core'
 import { propertiesIn, SCHEMES, type Theme, themeIn } from '@haat/core/appearance'
 import type { HostPage } from '../loader/hostPage.ts'
 import { readAttribute, upgrade } from '../root/attributes.ts'
@@ -6,6 +6,7 @@ import { lateCode } from '../root/lateCode.ts'
 import { logOnce } from '../root/logOnce.ts'
 import { parentOf } from '../root/parentOf.ts'
 import type { Language } from '../texts/language.ts'
+import { baseLanguage, TRANSLATIONS } from '../texts/translations.ts'
 import type { Appearance } from './appearance.ts'
 import { applyDesign } from './design.ts'
 import { isUnreadable, pageTheme } from './pageTheme.ts'
@@ -75,11 +76,17 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
 
 const languageCode = lateCode(() => import('../texts/language.ts'))
 
-/** Our translations, by language. Elements on a page in one of them are in that language. */
-const TRANSLATIONS: Readonly<Record<string, () => { readonly default: OwnTexts } | null | undefined>> = {
-  hi: lateCode(() => import('@haat/core/texts/hi.json')),
+const translations = new Map<string, ReturnType<typeof lateTranslation>>()
+const lateTranslation = (language: string) => {
+  const load = TRANSLATIONS[language]
+  return load && lateCode(load)
 }
-const translationIn = (lang: string) => TRANSLATIONS[lang.split('-', 1).join().toLowerCase()]
+/** The late code of a translation. Elements on a page in its language are in that language. */
+function translationIn(lang: string) {
+  const language = baseLanguage(lang)
+  if (!translations.has(language)) translations.set(language, lateTranslation(language))
+  return translations.get(language)
+}
 
 /** The language of the page around an element. */
 function langAround(element: Element): string | null {

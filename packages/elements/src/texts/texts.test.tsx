@@ -1,4 +1,4 @@
-import type { Paise } from '@haat/core'
+import { formatPrice, type Paise } from '@haat/core'
 import { cartTexts } from '@haat/core/cart'
 import { useTexts } from '@haat/react'
 import { useFormatDay, useFormatPrice } from '@haat/react/internal/formats.ts'
@@ -6,10 +6,15 @@ import { act } from 'preact/test-utils'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostPageOf } from '../loader/hostPage.fixtures.ts'
+import { DEFAULT_TEXTS } from '../price/priceNodes.ts'
+import { priceTextsFor } from '../price/priceTexts.ts'
 import { defineHaat } from '../root/defineHaat.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from '../store/store.ts'
 import type { HaatStore } from '../store/stores.ts'
+import { TRANSLATIONS } from './translations.ts'
+
+vi.mock('./ofShop.ts', () => ({ CURRENCY: undefined, LANGUAGES: ['hi', 'kn'] }))
 
 const hostPage = hostPageOf('https://own.example')
 
@@ -172,6 +177,39 @@ describe('our Hindi translation', () => {
     expect([textOf(english, 'time'), rootOf(english)[0]]).toEqual(['11 January 2026', 'en'])
     expect(textOf(english)).toContain('Your Cart')
     document.documentElement.lang = ''
+  })
+})
+
+describe('a translation of the shop’s folder', () => {
+  beforeAll(() => {
+    const kannada = {
+      'cart.title': 'ನಿಮ್ಮ ಕಾರ್ಟ್',
+      'cart.things.other': '{count} ವಸ್ತುಗಳು',
+      'catalogue.soldOut': 'ಖಾಲಿಯಾಗಿದೆ',
+    }
+    Object.assign(TRANSLATIONS, { kn: async () => ({ default: kannada }) })
+  })
+
+  it('is that of elements on a page in its language; what it lacks is in English', async () => {
+    document.documentElement.lang = 'kn-IN'
+    const [element] = await mount('<haat-worded></haat-worded>')
+    await waitForText(element, 'ನಿಮ್ಮ ಕಾರ್ಟ್')
+    await press(element)
+    expect([labelOf(element), textOf(element, 'time')]).toEqual(['2 ವಸ್ತುಗಳು', 'ಜನವರಿ 11, 2026'])
+    expect(textOf(element)).toContain('removed from your cart')
+    expect(rootOf(element)).toEqual(['kn-IN', 'ltr'])
+    document.documentElement.lang = ''
+  })
+
+  it('is that of prices', async () => {
+    const own = { ...DEFAULT_TEXTS, amount: formatPrice }
+    const { soldOut, before, amount } = await priceTextsFor(
+      [document.createElement('p')],
+      'kn',
+      own,
+      () => {},
+    )
+    expect([soldOut, before, amount(12_50 as Paise)]).toEqual(['ಖಾಲಿಯಾಗಿದೆ', 'Before:', '₹12.50'])
   })
 })
 

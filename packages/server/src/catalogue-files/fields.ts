@@ -72,6 +72,13 @@ export const Digits = (allowed: string, lengths: readonly number[]) =>
     v.check((text) => /^\d+$/.test(text) && lengths.includes(text.length), `does not have ${allowed} digits`),
   )
 
+/** An HSN code. A spreadsheet takes it for a number, and removes the 0 with which those of food begin. */
+export const Hsn = v.pipe(
+  Line(20, 1),
+  v.transform((text) => (/^(?:\d{3}|\d{5}|\d{7})$/.test(text) ? `0${text}` : text)),
+  Digits('4, 6 or 8', [4, 6, 8]),
+)
+
 /** Allowed in addresses and comma-separated lists: letters, digits and `. _ ~ -`, at most 64. */
 const ID = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._~-]{0,63}$/u
 const READABLE_PART = 51

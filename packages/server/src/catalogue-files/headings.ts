@@ -23,11 +23,12 @@ const HEADINGS = {
   size: 'size, pack size, साइज, आकार',
   color: 'color, colour, रंग',
   brand: 'brand, brands, brand name, manufacturer, company, make, ब्रांड, कंपनी',
-  hsn: 'hsn, hsn code, hsn sac, hsn sac code, एचएसएन',
+  hsn: 'hsn, hsn code, hsn sac, hsn sac code, hs code, एचएसएन',
   gstRate: 'gst, gst rate, gst percent, tax, tax rate, tax percent, जीएसटी',
-  netQuantity: 'net quantity, net qty, net weight, weight, unit pricing measure, वजन, वज़न',
-  unit: 'unit, uom, units, unit of measure, इकाई',
-  gtin: 'gtin, barcode, bar code, ean, upc, gtin upc ean or isbn, बारकोड',
+  netQuantity:
+    'net quantity, net qty, net weight, weight, unit pricing measure, unit price total measure, वजन, वज़न',
+  unit: 'unit, uom, units, unit of measure, unit price total measure unit, इकाई',
+  gtin: 'gtin, barcode, bar code, variant barcode, ean, upc, gtin upc ean or isbn, बारकोड',
   origin: 'country of origin, origin, made in',
   tags: 'tags, tag, labels, टैग',
 } as const
@@ -45,22 +46,29 @@ export const ColumnMap = v.record(
 )
 export type ColumnMap = v.InferOutput<typeof ColumnMap>
 
-/** Removes what varies: case, blanks, punctuation, and a unit in parentheses. */
+/** Removes what varies: case, blanks, punctuation, a unit in parentheses, and "Meta:" before a field of WooCommerce. */
 export const headingKey = (heading: string): string =>
   heading
     .normalize('NFC')
-    .replace(/\([^)]*\)/g, '')
+    .replace(/^meta:|\([^)]*\)/gi, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const USUAL = new Map(MEANINGS.map((meaning) => [meaning, HEADINGS[meaning].split(', ').map(headingKey)]))
 
-/** Returns the columns of a table by the map, then by their usual headings. */
-export function columnsIn({ columns }: Pick<Header, 'columns'>, map: ColumnMap = {}): Columns {
+/**
+ * Returns the columns of a table by the map, then by their usual headings.
+ * @param wanted the meanings that are read
+ */
+export function columnsIn(
+  { columns }: Pick<Header, 'columns'>,
+  map: ColumnMap = {},
+  wanted: readonly Meaning[] = MEANINGS,
+): Columns {
   const headings = new Map(columns.map((heading) => [headingKey(heading), heading] as const).reverse())
   const mapped = new Map(Object.values(map).map((heading) => [headingKey(heading ?? ''), heading] as const))
   return new Map(
-    MEANINGS.flatMap((meaning) => {
+    wanted.flatMap((meaning) => {
       const own = map[meaning]
       const keys =
         own === undefined
@@ -71,3 +79,7 @@ export function columnsIn({ columns }: Pick<Header, 'columns'>, map: ColumnMap =
     }),
   )
 }
+
+/** Returns the meaning of each heading. */
+export const meaningsOf = (columns: Columns): ReadonlyMap<string, Meaning> =>
+  new Map([...columns].map(([meaning, heading]) => [heading, meaning]))

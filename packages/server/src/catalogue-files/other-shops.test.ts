@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
-import { emptyTables } from '../testing/empty.ts'
-import { exportJson } from './export.ts'
-import { importCatalogue } from './import.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const fixture = (name: string) => readCatalogue(readFileSync(new URL(`./fixtures/${name}`, import.meta.url)))
@@ -89,22 +84,4 @@ it('reads a file of Google Merchant Center; lines of one item group are variatio
     ],
   })
   expect(file.refused).toEqual([{ line: 5, reason: '"15.00 USD" is not a price' }])
-})
-
-describeShop('the files of other shops on %s', freshDatabase, (database) => {
-  it.each([
-    ['woocommerce.csv', 2],
-    ['google.tsv', 2],
-    ['shopify-apparel.csv', 4],
-    ['shopify-new-names.csv', 1],
-  ] as const)('%s gives the same shop again, also by its export', async (name, count) => {
-    await emptyTables(database)
-    const first = await importCatalogue(database.db, fixture(name))
-    expect(first.products.created).toBe(count)
-    const second = await importCatalogue(database.db, fixture(name))
-    expect(second.products).toMatchObject({ created: 0, updated: 0, unchanged: count })
-    const exported = readCatalogue(Buffer.from(await exportJson(database.db, 'export')))
-    const third = await importCatalogue(database.db, exported, { replace: true })
-    expect(third.products).toEqual({ created: 0, updated: 0, unchanged: count, removed: 0 })
-  })
 })

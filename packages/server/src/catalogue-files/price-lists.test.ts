@@ -1,12 +1,6 @@
 import { expect, it } from 'vitest'
-import { freshDatabase } from '../testing/databases.ts'
-import { describeRules } from '../testing/describe-shop.ts'
-import { emptyTables } from '../testing/empty.ts'
 import { measureOf, priceAndUnit } from './amounts.ts'
-import { exportCsv } from './export.ts'
-import { importCatalogue } from './import.ts'
-import { readAnyCatalogue, readCatalogue } from './read-catalogue.ts'
-import { workbook } from './workbook.fixtures.ts'
+import { readCatalogue } from './read-catalogue.ts'
 
 const read = (text: string, map?: Record<string, string | null>) => readCatalogue(Buffer.from(text), { map })
 const rowsOf = ({ products }: ReturnType<typeof readCatalogue>) =>
@@ -108,20 +102,5 @@ it('makes variations of lines with one code and several sizes', () => {
       { size: 'S', stock: 2 },
       { size: 'M', pricePaise: 55_000, stock: 3 },
     ],
-  })
-})
-
-describeRules('price lists on %s', freshDatabase, (database) => {
-  it('gives the same 1,500 products again, also by an export', { timeout: 0 }, async () => {
-    await emptyTables(database)
-    const items = Array.from({ length: 1_500 }, (_, n) => [`Item ${n}`, `Shelf ${n % 50}`, n + 0.5, n % 9])
-    const sheet = workbook([['Price list'], [], ['Product Name', 'Category', 'MRP', 'Qty'], ...items])
-    const first = await importCatalogue(database.db, await readAnyCatalogue(sheet))
-    expect(first.products.created).toBe(1_500)
-    const second = await importCatalogue(database.db, await readAnyCatalogue(sheet))
-    expect(second.products).toMatchObject({ updated: 0, unchanged: 1_500 })
-    const exported = readCatalogue(Buffer.from(await exportCsv(database.db, 'export')))
-    const third = await importCatalogue(database.db, exported, { replace: true })
-    expect(third.products).toEqual({ created: 0, updated: 0, unchanged: 1_500, removed: 0 })
   })
 })

@@ -7,6 +7,7 @@ import {
   blankable,
   Code,
   Digits,
+  Hsn,
   Id,
   Line,
   Lines,
@@ -93,7 +94,7 @@ export const PRODUCT = {
   }),
   features: field(Texts(500), texts),
   brand: field(blankable(Line(100, 1)), text),
-  hsn: field(blankable(Digits('4, 6 or 8', [4, 6, 8])), text),
+  hsn: field(blankable(Hsn), text),
   /** Percent. */
   gstRate: field(blankable(Within(0, 100)), number),
   /** In `unit`. */

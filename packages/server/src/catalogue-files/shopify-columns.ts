@@ -1,4 +1,6 @@
 import { type CsvRow, type Header, meaningsBy } from './csv-rows.ts'
+import { FACTS } from './facts.ts'
+import { type Columns, columnsIn, meaningsOf } from './headings.ts'
 import { decoded } from './html-text.ts'
 
 /** All names of Shopify's columns in exports: the long-lived one first, then newer ones. */
@@ -10,7 +12,6 @@ const COLUMNS = {
   type: ['Type', 'Custom Product Type', 'Product type'],
   collection: ['Collection'],
   tags: ['Tags'],
-  vendor: ['Vendor'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
   giftCard: ['Gift Card'],
@@ -54,8 +55,18 @@ const KNOWN = new Map(
   ),
 )
 
+/**
+ * Returns the columns of facts about a product: brand and tags, and by their usual headings the barcode and metafields, such
+ * as "HSN code (product.metafields.custom.hsn)".
+ */
+export const factColumnsIn = (header: Header): Columns => columnsIn(header, { brand: 'Vendor' }, FACTS)
+
 /** Returns what the columns that are read mean. Options are read by their numbers. */
-export const meaningsIn = (header: Header): ReadonlyMap<string, string> =>
-  meaningsBy(header, (heading) =>
-    /^option[123] (name|value)$/i.test(heading) ? 'variation' : KNOWN.get(heading.toLowerCase()),
+export function meaningsIn(header: Header): ReadonlyMap<string, string> {
+  const facts = meaningsOf(factColumnsIn(header))
+  return meaningsBy(header, (heading) =>
+    /^option[123] (name|value)$/i.test(heading)
+      ? 'variation'
+      : (KNOWN.get(heading.toLowerCase()) ?? facts.get(heading)),
   )
+}

@@ -1,9 +1,12 @@
 import { numberOf } from './amounts.ts'
 import type { TableFormat } from './catalogue-file.ts'
 import type { CsvRow, CsvTable } from './csv-rows.ts'
+import { type CellOf, cellsOf, factsOf, type Has } from './facts.ts'
 import { completeAddress, idOf } from './fields.ts'
+import type { Columns } from './headings.ts'
+import { decoded } from './html-text.ts'
 import { InvalidRecordError, type LineNote, type Notes, type PlacedProduct } from './records.ts'
-import { cellOf, hasColumn, isShopifyCsv, meaningsIn, optionCells } from './shopify-columns.ts'
+import { cellOf, factColumnsIn, hasColumn, isShopifyCsv, meaningsIn, optionCells } from './shopify-columns.ts'
 import {
   isPicture,
   piecesIn,
@@ -75,6 +78,7 @@ function reasonToSkip(row: CsvRow, title: string): string | null {
 function read(table: CsvTable, { refused, skipped, warnings }: Notes) {
   warnings.push(...table.rows.flatMap(lowerBefore))
   const codeOf = uniqueCodes(table.rows.map(handleOf))
+  const columns = factColumnsIn(table)
   const products = [...byHandle(table, refused)].flatMap(([handle, rows]): PlacedProduct[] => {
     const first = rows.find((row) => cellOf(row, 'title') !== '') ?? rows[0]
     if (first === undefined) return []
@@ -99,8 +103,9 @@ function read(table: CsvTable, { refused, skipped, warnings }: Notes) {
         category: categoryOf(first),
         counts: hasColumn(table, 'quantity'),
         ...(hasColumn(table, 'image') && { pictures }),
-        ...(hasColumn(table, 'vendor') && { brand: cellOf(first, 'vendor') }),
-        ...(hasColumn(table, 'tags') && { tags: cellOf(first, 'tags').split(',') }),
+        facts: factsIn(columns, first, lines.variants, (reason) =>
+          warnings.push({ line: first.line, reason }),
+        ),
       }
     })
   })
@@ -188,6 +193,20 @@ function picturesOf(rows: readonly CsvRow[], refused: LineNote[]): string[] {
       ...usable('variantImage').map((row) => addressIn(row, 'variantImage')),
     ]),
   ]
+}
+
+function factsIn(
+  columns: Columns,
+  first: CsvRow,
+  variants: readonly CsvRow[],
+  warn: (reason: string) => void,
+) {
+  const cellIn =
+    (row: CsvRow): CellOf =>
+    (meaning) =>
+      decoded(row.cell(columns.get(meaning) ?? ''))
+  const has: Has = (...meanings) => meanings.some((meaning) => columns.has(meaning))
+  return factsOf(cellsOf(cellIn(first), variants.map(cellIn)), has, warn)
 }
 
 /** Returns the shop's own type, else the last part of Shopify's category, the collection, or the only tag. */

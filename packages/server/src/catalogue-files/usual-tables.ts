@@ -1,8 +1,9 @@
 import { measureOf, priceAndUnit } from './amounts.ts'
 import type { TableFormat } from './catalogue-file.ts'
 import type { CsvTable } from './csv-rows.ts'
+import { type CellOf, cellsOf, factsOf, type Has, listIn } from './facts.ts'
 import { idOf, isId } from './fields.ts'
-import { type ColumnMap, type Columns, columnsIn, headingKey, type Meaning } from './headings.ts'
+import { type ColumnMap, type Columns, columnsIn, headingKey, type Meaning, meaningsOf } from './headings.ts'
 import { decoded } from './html-text.ts'
 import { attempt, type LineNote, type Notes, type PlacedProduct, readProductRecord } from './records.ts'
 import { piecesIn, priceIn } from './variants.ts'
@@ -10,7 +11,7 @@ import { piecesIn, priceIn } from './variants.ts'
 const meaningsIn =
   (map?: ColumnMap): TableFormat['meanings'] =>
   (header) =>
-    new Map([...columnsIn(header, map)].map(([meaning, heading]) => [heading, meaning]))
+    meaningsOf(columnsIn(header, map))
 
 /** Google Merchant Center: products with the names of its attributes, `image_link` or `image link`. */
 export const googleTable: TableFormat = {
@@ -40,14 +41,6 @@ export const usualTable = (map: ColumnMap = {}): TableFormat => ({
   meanings: meaningsIn(map),
   read: (table, notes) => usualProducts(table, columnsIn(table, map), notes),
 })
-
-type CellOf = (meaning: Meaning) => string
-
-const listIn = (cell: string): string[] =>
-  cell
-    .split(/[,|\n]/)
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
 
 /** Returns an id from a name: `red-tomato`. */
 function slugOf(name: string): string {
@@ -84,36 +77,10 @@ function categoryOf(cell: CellOf): string | null {
 }
 
 /** Returns the values that each line of a group has itself. */
-function amountsOf(cell: CellOf, has: (...meanings: Meaning[]) => boolean) {
+function amountsOf(cell: CellOf, has: Has) {
   return {
     ...(has('price', 'salePrice', 'mrp') && pricesOf(cell)),
     ...(has('stock', 'availability') && { totalStock: stockOf(cell) }),
-  }
-}
-
-/** Returns the net quantity: "500 g" in one column or two; a unit alone, or after the price, is one of it. */
-function measureIn(cell: CellOf) {
-  const quantity = cell('netQuantity')
-  const unit =
-    cell('unit') ||
-    (['price', 'salePrice', 'mrp'] as const).map((price) => priceAndUnit(cell(price)).unit).find(Boolean) ||
-    ''
-  const measure =
-    measureOf(quantity) ?? (unit === '' ? null : (measureOf(`${quantity} ${unit}`) ?? measureOf(unit)))
-  return { netQuantity: measure?.amount ?? null, unit: measure?.unit ?? null }
-}
-
-/** Returns the values that are the same for all lines of a group. */
-function factsOf(cell: CellOf, has: (...meanings: Meaning[]) => boolean) {
-  const measure = measureIn(cell)
-  return {
-    ...(has('brand') && { brand: cell('brand') }),
-    ...(has('hsn') && { hsn: cell('hsn').replace(/[\s.]/g, '') }),
-    ...(has('gstRate') && { gstRate: cell('gstRate').replace(/\s*%$/, '') }),
-    ...((has('netQuantity', 'unit') || measure.unit !== null) && measure),
-    ...(has('gtin') && { gtin: cell('gtin').replace(/[\s'-]/g, '') }),
-    ...(has('origin') && { origin: cell('origin') }),
-    ...(has('tags') && { tags: listIn(cell('tags')) }),
   }
 }
 
@@ -149,8 +116,8 @@ function variationsOf(group: readonly Line[], isNamed: boolean, refused: LineNot
 }
 
 /** Reads the products of a table whose columns are understood; lines of one group are variations of a product. */
-function usualProducts(table: CsvTable, columns: Columns, { refused }: Notes) {
-  const has = (...meanings: Meaning[]) => meanings.some((meaning) => columns.has(meaning))
+function usualProducts(table: CsvTable, columns: Columns, { refused, warnings }: Notes) {
+  const has: Has = (...meanings) => meanings.some((meaning) => columns.has(meaning))
   const lines = table.rows.flatMap((row): Line[] => {
     const cell: CellOf = (meaning) => {
       const heading = columns.get(meaning)
@@ -165,6 +132,10 @@ function usualProducts(table: CsvTable, columns: Columns, { refused }: Notes) {
     const [first] = group
     if (first === undefined) return []
     const { cell, line, amounts } = first
+    const factIn = cellsOf(
+      cell,
+      group.map((one) => one.cell),
+    )
     return attempt(line, refused, () => {
       const variations = variationsOf(group, has('group'), refused)
       const fields = {
@@ -175,7 +146,7 @@ function usualProducts(table: CsvTable, columns: Columns, { refused }: Notes) {
         ...(has('image', 'moreImages') && {
           imgUrl: [...new Set(group.flatMap((one) => picturesOf(one.cell)))],
         }),
-        ...factsOf(cell, has),
+        ...factsOf(factIn, has, (reason) => warnings.push({ line, reason })),
         ...amounts,
         ...(has('size', 'color', 'group') && { variations }),
         ...(variations.length > 0 && 'totalStock' in amounts && { totalStock: null }),

@@ -2,6 +2,7 @@ import { safeAddress } from '@haat/core'
 import type { Variation } from '@haat/core/catalogue'
 import { numberOf } from './amounts.ts'
 import type { CsvRow } from './csv-rows.ts'
+import type { Facts } from './facts.ts'
 import { faultOfCode } from './fields.ts'
 import { textOfHtml } from './html-text.ts'
 import {
@@ -80,9 +81,7 @@ interface ProductLines {
   /** Description, as HTML or plain text. */
   readonly body: string
   readonly category: string | null
-  readonly brand?: string | null
-  readonly gtin?: string
-  readonly tags?: readonly string[]
+  readonly facts: Facts
   /** Missing if the file has no column of pictures: then the shop's pictures stay. */
   readonly pictures?: readonly string[]
   /** Whether the file has quantities. */
@@ -94,7 +93,7 @@ interface ProductLines {
 /** Returns the fields of a product with Haat's names, for `readProductRecord`. */
 function fieldsOf(
   variants: readonly Variant[],
-  { id, code, body, pictures, counts, totalStock = null, ...texts }: ProductLines,
+  { id, code, body, pictures, counts, facts, totalStock = null, ...texts }: ProductLines,
 ) {
   const cheapest = variants.reduce((least, variant) => (variant.price < least.price ? variant : least))
   const { text, list } = textOfHtml(body)
@@ -114,6 +113,7 @@ function fieldsOf(
     _id: id,
     productCode: code,
     ...texts,
+    ...facts,
     description: text,
     price: cheapest.price,
     originalPrice: wasBefore(cheapest),

@@ -1,6 +1,8 @@
 import type { TableFormat } from './catalogue-file.ts'
 import { type CsvRow, type CsvTable, type Header, meaningsBy } from './csv-rows.ts'
+import { type CellOf, FACTS, factsOf, type Has } from './facts.ts'
 import { completeAddress } from './fields.ts'
+import { type Columns, columnsIn, meaningsOf } from './headings.ts'
 import { decoded } from './html-text.ts'
 import { InvalidRecordError, type LineNote, type Notes, type PlacedProduct } from './records.ts'
 import {
@@ -16,8 +18,6 @@ import {
 
 const matches = (table: Header): boolean =>
   ['ID', 'Type', 'Name', 'Regular price'].every((column) => table.has(column))
-
-const GTIN = 'GTIN, UPC, EAN, or ISBN'
 
 /** Splits a cell at commas that are not escaped with a `\`. */
 const listIn = (cell: string): string[] =>
@@ -95,11 +95,31 @@ function variationsById({ rows }: CsvTable, refused: LineNote[]): ReadonlyMap<st
   return grouped
 }
 
+/** "Weight (kg)" is that of a parcel, so it is not read as the net quantity. */
+const factColumnsIn = (header: Pick<Header, 'columns'>) =>
+  columnsIn(header, { netQuantity: 'Net quantity' }, FACTS)
+
+/** Reads facts from columns, those of other plugins ("Meta: hsn_code") included, or from attributes ("Country of origin"). */
+function factsIn(row: CsvRow, table: CsvTable, columns: Columns, warn: (reason: string) => void) {
+  const attributes = new Map(
+    optionsOf(row, table).flatMap(({ name, value }) => (value.includes(',') ? [] : [[name, value] as const])),
+  )
+  const named = columnsIn({ columns: [...attributes.keys()] }, {}, FACTS)
+  const cell: CellOf = (meaning) => {
+    const text = row.cell(columns.get(meaning) ?? '') || attributes.get(named.get(meaning) ?? '') || ''
+    return listIn(decoded(text))[0] ?? ''
+  }
+  const has: Has = (...meanings) => meanings.some((meaning) => columns.has(meaning) || named.has(meaning))
+  const facts = factsOf(cell, has, warn)
+  return columns.has('tags') ? { ...facts, tags: listIn(decoded(row.cell('Tags'))) } : facts
+}
+
 const lastPart = (path: string | undefined) => path?.split('>').at(-1)?.trim() ?? null
 
 /** Reads the CSV of products that WooCommerce exports: a line for each product and for each variation of one. */
-function read(table: CsvTable, { refused, skipped }: Notes) {
+function read(table: CsvTable, { refused, skipped, warnings }: Notes) {
   const variations = variationsById(table, refused)
+  const columns = factColumnsIn(table)
   const codeOf = uniqueCodes([])
   const isSkipped = (row: CsvRow) => {
     const reason = reasonToSkip(row)
@@ -127,27 +147,27 @@ function read(table: CsvTable, { refused, skipped }: Notes) {
         ...(table.has('Stock') &&
           variants.every(({ stock }) => stock === null) && { totalStock: stockOf(row) }),
         ...(table.has('Images') && { pictures: [...new Set([row, ...lines].flatMap(picturesOf))] }),
-        ...(table.has('Brands') && { brand: listIn(decoded(row.cell('Brands')))[0] ?? null }),
-        ...(table.has(GTIN) && { gtin: row.cell(GTIN).replace(/[\s'-]/g, '') }),
-        ...(table.has('Tags') && { tags: listIn(decoded(row.cell('Tags'))) }),
+        facts: factsIn(row, table, columns, (reason) => warnings.push({ line: row.line, reason })),
       }),
     )
   }
   return { products: table.rows.filter((row) => !isOf(row, 'variation') && !isSkipped(row)).flatMap(product) }
 }
 
-/** The columns that are read, besides attributes, which are read by their numbers. */
+/** The columns that are read, besides facts, and attributes, which are read by their numbers. */
 const COLUMNS =
-  'ID;Type;SKU;Name;Published;Short description;Description;In stock?;Stock;Backorders allowed?;Sale price;Regular price;Categories;Brands;Tags;Images;Parent'
-const READ = [...COLUMNS.split(';'), GTIN].map((column) => column.toLowerCase())
+  'ID;Type;SKU;Name;Published;Short description;Description;In stock?;Stock;Backorders allowed?;Sale price;Regular price;Categories;Images;Parent'
+const READ = COLUMNS.toLowerCase().split(';')
 
 const isRead = (heading: string) =>
   READ.includes(heading) || /^attribute \d+ (name|value\(s\))$/.test(heading)
 
-const meanings = (header: Header) =>
-  meaningsBy(header, (heading) => {
+function meanings(header: Header) {
+  const facts = meaningsOf(factColumnsIn(header))
+  return meaningsBy(header, (heading) => {
     const column = heading.toLowerCase()
-    return isRead(column) ? column : undefined
+    return isRead(column) ? column : facts.get(heading)
   })
+}
 
 export const wooCsv: TableFormat = { format: 'woocommerce-csv', matches, meanings, read }

@@ -4,9 +4,12 @@ type Cell = string | number | null
 type Rows = readonly (readonly Cell[])[]
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** Returns the name of a column: A to Z, then AA. */
+const columnName = (column: number): string =>
+  (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 const cellXml = (value: Cell, column: number, row: number) => {
   if (value === null) return ''
-  const at = `${String.fromCharCode(65 + column)}${row}`
+  const at = `${columnName(column)}${row}`
   return typeof value === 'number'
     ? `<c r="${at}"><v>${value}</v></c>`
     : `<c r="${at}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`

@@ -1,0 +1,6 @@
+// A build for a shop has its own values (build/own-texts.ts).
+
+/** What the shop writes before amounts on every screen; undefined if each screen has its own. */
+export const CURRENCY: string | undefined = undefined
+/** The languages that have a translation. */
+export const LANGUAGES: readonly string[] = ['hi']
