@@ -10,7 +10,7 @@ const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8')
 
 /** Names, units and commands, which every language writes like this. */
 const LATIN =
-  `A Z OTP GSTIN HSN GST CGST SGST IGST UPI QR ID INR Rs ETH SMS JPEG PNG MB JSON px MetaMask Ethereum WhatsApp Instagram Facebook YouTube Haat Clerk
+  `A Z OTP MRP GSTIN HSN GST CGST SGST IGST UPI QR ID INR Rs ETH SMS JPEG PNG MB JSON px MetaMask Ethereum WhatsApp Instagram Facebook YouTube Haat Clerk
    Razorpay EmailJS Twilio MSG Cloudinary name@example.com https diary.example url PARTNER ORIGINS haat order show return
    CLOSE logout orders contact profile addresses cart guide`.split(/\s+/)
 

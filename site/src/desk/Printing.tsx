@@ -3,6 +3,7 @@ import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { expectedText, isGone, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
+import { PackNote } from '@haat/react/internal/orders/PackNote.tsx'
 import { TaxInvoice } from '@haat/react/internal/orders/TaxInvoice.tsx'
 import { Button, Detail, PrintIcon } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useState } from 'react'
@@ -74,13 +75,14 @@ function PackingSlip({ order }: { order: DeskOrder }) {
         <tbody>
           {lines
             .filter(({ state }) => !isGone(state))
-            .map(({ id: lineId, productCode, quantity, ...line }) => (
-              <tr key={lineId}>
+            .map((line) => (
+              <tr key={line.id}>
                 <th scope="row">
                   <span>{lineTitle(line)}</span>
-                  <span className="haat-receipt__code">{productCode}</span>
+                  <span className="haat-receipt__code">{line.productCode}</span>
+                  <PackNote line={line} />
                 </th>
-                <td>{quantity}</td>
+                <td>{line.quantity}</td>
               </tr>
             ))}
         </tbody>

@@ -31,7 +31,17 @@ const LINES = [
     quantity: 2,
     pricePaise: 40_000,
   },
-].map((line, position) => ({ ...line, position, productCode: 'A1', hsn: '4901', gstRate: 5, state: '' }))
+].map((line, position) => ({
+  ...line,
+  position,
+  productCode: 'A1',
+  hsn: '4901',
+  gstRate: 5,
+  state: '',
+  mrpPaise: 45_000,
+  netQuantity: 1,
+  unit: 'piece',
+}))
 const ORDER = {
   ...{ id: 'c'.repeat(32), name: 'Ila Sen', email: 'ila@example.com', phone: '9830012345' },
   ...{

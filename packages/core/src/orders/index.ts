@@ -2,7 +2,7 @@ export { orderChangesStore } from './changes.store.ts'
 export { changesTexts } from './changes.texts.ts'
 export { expectedDelivery, expectedText, plannedDelivery } from './delivery.ts'
 export { historyTexts } from './history.texts.ts'
-export { boughtIn, lineTitle, outcomeOf } from './lines.ts'
+export { boughtIn, lineTitle, outcomeOf, packText } from './lines.ts'
 export { isNotOwnOrder, orderProblem, orderStore } from './order.store.ts'
 export { orderTexts, paymentText } from './order.texts.ts'
 export { POLL } from './orders.saved.ts'
@@ -17,6 +17,7 @@ export {
   type OrderLine,
   type OrderSummary,
   orderSuccessPath,
+  type Pack,
 } from './orders.ts'
 export { outcomeTexts } from './outcome.texts.ts'
 export { savePlacedOrder } from './placed.ts'

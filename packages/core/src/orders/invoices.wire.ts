@@ -1,11 +1,21 @@
 import * as v from 'valibot'
 import { type Paise, paiseOf } from '../shared/money.ts'
-import { LooseText, toDate } from '../shared/wire.ts'
-import type { Invoice } from './orders.ts'
+import { LooseNumber, LooseText, toDate, toNumber } from '../shared/wire.ts'
+import type { Invoice, Pack } from './orders.ts'
 
 const Amount = v.pipe(v.number(), v.minValue(0))
 
+/** Added by Haat: the maximum retail price of a piece in rupees, and its net quantity in a unit such as 'g'. */
+export const PackWire = v.object({ mrp: LooseNumber, netQuantity: LooseNumber, unit: LooseText })
+
+export const toPack = ({ mrp, netQuantity, unit }: v.InferOutput<typeof PackWire>): Pack => ({
+  mrp: paiseOf(toNumber(mrp)),
+  netQuantity: toNumber(netQuantity),
+  unit,
+})
+
 const InvoiceLineWire = v.object({
+  ...PackWire.entries,
   name: LooseText,
   hsn: LooseText,
   quantity: v.number(),
@@ -41,6 +51,7 @@ export const toInvoice = ({ date, lines, total, ...wire }: v.InferOutput<typeof 
   date: toDate(date),
   lines: lines.map(({ amount, taxable, cgst, sgst, igst, ...line }) => ({
     ...line,
+    ...toPack(line),
     amount: paise(amount),
     taxable: paise(taxable),
     cgst: paise(cgst),

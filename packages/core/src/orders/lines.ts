@@ -1,4 +1,7 @@
-import { isGone, type LineState, type Order, type OrderLine } from './orders.ts'
+import type { Paise } from '../shared/money.ts'
+import type { TextsOf } from '../shared/texts.ts'
+import type { orderTexts } from './order.texts.ts'
+import { isGone, type LineState, type Order, type OrderLine, type Pack } from './orders.ts'
 
 /** What became of the lines of an order, for a badge; null if nothing did. */
 type Outcome = 'cancelled' | 'partly-cancelled' | 'return-asked' | 'returned' | 'partly-returned' | null
@@ -25,3 +28,20 @@ export const boughtIn = (orders: readonly Pick<Order, 'lines'>[], most: number):
 /** Returns a line's name with its variation. */
 export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
   [name, size, color].filter(Boolean).join(', ')
+
+type PackTexts = Pick<TextsOf<(typeof orderTexts)['messages']>, 'mrp' | 'net' | 'pieces'>
+
+/** Returns the maximum retail price and the net quantity of a line, as printed on its pack; '' without both. */
+export const packText = (
+  { mrp, netQuantity, unit }: Pack,
+  texts: PackTexts,
+  formatPrice: (amount: Paise) => string,
+): string => {
+  const amount = unit === 'piece' ? texts.pieces({ count: netQuantity ?? 0 }) : `${netQuantity} ${unit}`
+  return [
+    mrp !== null && texts.mrp({ price: formatPrice(mrp) }),
+    netQuantity !== null && texts.net({ amount }),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

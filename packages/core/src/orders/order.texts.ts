@@ -44,6 +44,9 @@ export const orderTexts = defineTexts('order', {
   color: 'Color',
   productCode: 'ProductCode',
   noPrice: 'N/A',
+  /** Maximum retail price and net quantity of a piece, as printed on its pack. */
+  mrp: 'MRP {price}',
+  net: 'Net quantity {amount}',
   notSaid: 'Not given',
   /** Payment methods and their status, by the server's names. */
   payment: {

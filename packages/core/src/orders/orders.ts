@@ -16,8 +16,18 @@ export interface OrderSummary {
   readonly isOver?: true | undefined
 }
 
+/** What is printed on the pack of a product, as it was when the order was placed. */
+export interface Pack {
+  /** Maximum retail price of a piece; null without one. */
+  readonly mrp: Paise | null
+  /** What a piece contains; null without a net quantity. */
+  readonly netQuantity: number | null
+  /** 'g', 'piece'; '' without a net quantity. */
+  readonly unit: string
+}
+
 /** One line of an order, as it was placed. */
-export interface OrderLine {
+export interface OrderLine extends Pack {
   readonly id: string
   readonly state: LineState
   /** Why it is returned, or why the return was refused. */
@@ -39,7 +49,7 @@ export interface OrderLine {
 type OrderDestination = Readonly<Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>>
 
 /** A line of an invoice. `amount` includes the taxes; `rate` is GST in percent. */
-export interface InvoiceLine {
+export interface InvoiceLine extends Pack {
   readonly name: string
   readonly hsn: string
   readonly quantity: number

@@ -3,7 +3,7 @@ import { type Paise, paiseOf } from '../shared/money.ts'
 import { pictureOf } from '../shared/picture.ts'
 import { unlessRefused } from '../shared/refusals.ts'
 import { accepted, LooseNumber, LooseText, listOf, toDate, toNumber } from '../shared/wire.ts'
-import { InvoiceWire, toInvoice } from './invoices.wire.ts'
+import { InvoiceWire, PackWire, toInvoice, toPack } from './invoices.wire.ts'
 import { LINE_STATES, type Order, type OrderLine } from './orders.ts'
 import { SummaryWire, toSummary } from './summaries.wire.ts'
 
@@ -24,6 +24,7 @@ const OrderItemWire = v.object({
   state: LooseText,
   /** Added by Haat: why it is returned, or why the return was refused. */
   reason: LooseText,
+  ...PackWire.entries,
 })
 
 const AddressDetailsWire = v.object({
@@ -84,6 +85,7 @@ const toLine =
   (host: string) =>
   ({ _id, name, image, price, state, ...wire }: v.InferOutput<typeof OrderItemWire>): OrderLine => ({
     ...wire,
+    ...toPack(wire),
     id: _id,
     state: LINE_STATES.find((known) => known === state) ?? 'ordered',
     name: name.trim(),

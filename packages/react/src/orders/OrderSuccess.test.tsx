@@ -165,6 +165,7 @@ describe('the tax invoice', () => {
     gstin: '29ABCDE1234F1Z5',
   }
   const line = { name: 'Tea', hsn: '0902', quantity: 2, rate: 5, taxable: 200, cgst: 5, sgst: 5, igst: 0 }
+  const pack = { mrp: 120, netQuantity: 250, unit: 'g' }
   const invoice = {
     ...seller,
     number: 'INV/26-27/000042',
@@ -172,7 +173,7 @@ describe('the tax invoice', () => {
     date: '2026-11-03T06:00:00Z',
     buyerGstin: '',
     place: 'Karnataka (29)',
-    lines: [{ ...line, amount: 210 }],
+    lines: [{ ...line, ...pack, amount: 210 }],
     total: 210,
   }
 
@@ -190,7 +191,15 @@ describe('the tax invoice', () => {
     const heads = [...(printed?.querySelectorAll('thead th') ?? [])].map((head) => head.textContent)
     expect(heads).toEqual(['Item', 'Qty', 'GST', 'Taxable', 'CGST', 'SGST', 'Amount'])
     const cells = [...(printed?.querySelectorAll('tbody tr > *') ?? [])].map((cell) => cell.textContent)
-    expect(cells).toEqual(['TeaHSN 0902', '2', '5 %', '₹200.00', '₹5.00', '₹5.00', '₹210.00'])
+    expect(cells).toEqual([
+      'TeaHSN 0902MRP ₹120.00, Net quantity 250 g',
+      '2',
+      '5 %',
+      '₹200.00',
+      '₹5.00',
+      '₹5.00',
+      '₹210.00',
+    ])
     expect(note?.textContent).toContain('For invoiceINV/26-27/000042')
   })
 })

@@ -3,6 +3,7 @@ import { lineTitle, type Order, type OrderLine, orderTexts, paymentText } from '
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail, useDetails } from '../ui/index.ts'
+import { PackNote } from './PackNote.tsx'
 import { RefundFacts } from './RefundFacts.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { TaxInvoice } from './TaxInvoice.tsx'
@@ -130,6 +131,7 @@ function Row({ line }: { line: OrderLine }) {
         {productCode !== '' && (
           <span className="haat-receipt__code">{`${texts.productCode}: ${productCode}`}</span>
         )}
+        <PackNote line={line} />
       </th>
       <td>{price === null ? texts.noPrice : formatPrice(price)}</td>
       <td>{quantity}</td>

@@ -3,6 +3,7 @@ import { type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/co
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
+import { PackNote } from './PackNote.tsx'
 import './receipt.css'
 
 interface TaxInvoiceProps {
@@ -56,6 +57,7 @@ export function TaxInvoice({ order, invoice }: TaxInvoiceProps) {
                 {line.hsn !== '' && (
                   <span className="haat-receipt__code">{texts.hsn({ code: line.hsn })}</span>
                 )}
+                <PackNote line={line} />
               </th>
               <td>{line.quantity}</td>
               <td>{`${line.rate} %`}</td>

@@ -35,6 +35,8 @@ const rowsOf = (db: Drizzle, lines: Lines) =>
       stock: products.totalStock,
       hsn: products.hsn,
       gstRate: products.gstRate,
+      netQuantity: products.netQuantity,
+      unit: products.unit,
       variations: products.variations,
       hidden: products.hidden,
       ...scheduledColumns,

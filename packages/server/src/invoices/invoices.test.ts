@@ -217,12 +217,11 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
   it('are reported with the unit of GST, and name the products without a code', async () => {
     await database.db
       .insert(products)
-      .values([
-        aProduct('mango', { category: null, netQuantity: 2.5, unit: 'kg' }),
-        aProduct('lamp', { category: null, netQuantity: 1, unit: 'piece' }),
-      ])
+      .values([aProduct('mango', { category: null }), aProduct('lamp', { category: null })])
     const id = await place('0000-asha')
-    await database.db.update(orderLines).set({ hsn: '' }).where(eq(orderLines.productId, 'lamp'))
+    const ofProduct = (id: string) => eq(orderLines.productId, id)
+    await database.db.update(orderLines).set({ netQuantity: 2.5, unit: 'kg' }).where(ofProduct('mango'))
+    await database.db.update(orderLines).set({ hsn: '' }).where(ofProduct('lamp'))
     await ship(id)
     const { hsn } = await gstr1(database.db, {})
     expect(hsn.hsn_b2c.map(({ hsn_sc, uqc, qty }) => [hsn_sc, uqc, qty])).toEqual([
@@ -233,8 +232,12 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
     expect(await soldWithoutHsn(database.db)).toEqual(expect.arrayContaining(['mango', 'lamp']))
   })
 
-  it('are printed, and the packing slip without prices', async () => {
+  it('are printed, and the packing slip with no price but the MRP', async () => {
     const id = await place('0000-asha', { name: '<b>Asha</b>' })
+    await database.db
+      .update(orderLines)
+      .set({ mrpPaise: 24_900, netQuantity: 500, unit: 'g' })
+      .where(eq(orderLines.productId, 'mango'))
     await ship(id)
     const { order } = await cancelOrder(database.db, id, { lines: [2] })
     const lines = await database.db.select().from(orderLines)
@@ -248,6 +251,7 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
       'Karnataka (29)',
       '29ABCDE1234F1Z5',
       '₹342.00',
+      'MRP ₹249.00, Net quantity 500 g',
     ])
       expect(pages).toContain(text)
     expect(pages).not.toContain('<b>Asha')
@@ -255,7 +259,8 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
     expect(slip).toContain('Mango')
     expect(slip).toContain('80mm')
     expect(slip).toContain('30 November 2026, 18:00–21:00')
-    expect(slip).not.toMatch(/₹|Lamp/)
+    expect(slip).toContain('MRP ₹249.00, Net quantity 500 g')
+    expect(slip.replaceAll('₹249.00', '')).not.toMatch(/₹|Lamp/)
   })
 })
 

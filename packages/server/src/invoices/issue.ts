@@ -13,18 +13,19 @@ import { placeOf } from '../pincodes/table.ts'
 import { stateCode } from './gst-states.ts'
 import { invoicesOf } from './read.ts'
 import { financialYear, type Sold, taxedLines } from './tax.ts'
-import { measuresOf } from './uqc.ts'
+import { measureOf } from './uqc.ts'
 
 const PREFIXES = { invoice: 'INV', credit: 'CRN' } as const
 
-const soldOf = ({ position, name, size, color, hsn, gstRate, quantity, pricePaise }: OrderLineRow) => ({
-  position,
-  name: [name, size, color].filter(Boolean).join(', '),
-  hsn,
-  quantity,
-  rate: gstRate,
-  weight: pricePaise * quantity,
-})
+function soldOf({ position, hsn, quantity, gstRate, pricePaise, mrpPaise, ...line }: OrderLineRow): Sold {
+  const { name, size, color } = line
+  return {
+    ...{ position, hsn, quantity, rate: gstRate, ...measureOf(line) },
+    ...(mrpPaise !== null && { mrp: mrpPaise }),
+    name: [name, size, color].filter(Boolean).join(', '),
+    weight: pricePaise * quantity,
+  }
+}
 
 /** The delivery as lines of an invoice: a part of the supply, it is taxed like what is delivered. One line for each rate. */
 function deliveryOf(sold: readonly Sold[]): Sold[] {
@@ -93,8 +94,7 @@ export async function issueInvoice(
   const place = await placeOfSupply(order, seller)
   const isWithinState = place === seller.gstin.slice(0, 2)
   const { deliveryPaise } = order
-  const measureOf = await measuresOf(tx, lines)
-  const sold = lines.map((line): Sold => ({ ...soldOf(line), ...measureOf(line) }))
+  const sold = lines.map(soldOf)
   await write(tx, 'invoice', {
     orderId: order.id,
     seller,

@@ -4,6 +4,7 @@ import { isGone } from '@haat/core/orders'
 import type { InvoiceLine, InvoiceRow, OrderLineRow, OrderRow, Seller } from '../database/schema.ts'
 import { Html, html } from '../http/html.ts'
 import { stateName } from './gst-states.ts'
+import { netOf } from './uqc.ts'
 
 interface Printed {
   readonly order: OrderRow
@@ -56,8 +57,18 @@ const head = (title: string, { name, address, gstin }: Seller, facts: Html) => h
 const total = (lines: readonly InvoiceLine[], part: 'taxable' | 'cgst' | 'sgst' | 'igst' | 'amount') =>
   price(lines.reduce((sum, line) => sum + line[part], 0))
 
-const invoiceRow = ({ name, hsn, quantity, rate, taxable, cgst, sgst, igst, amount }: InvoiceLine) =>
-  html`<tr><th scope="row">${name}${hsn !== '' && html`<br><small>HSN ${hsn}</small>`}</th>
+type Net = Readonly<{ netQuantity: number | null; unit: string | null }>
+
+/** Small lines below a product: its code, its maximum retail price, and what a piece contains. */
+function small(code: string, mrpPaise: number | null | undefined, { netQuantity, unit }: Net): Html {
+  const net = `${netQuantity} ${unit === 'piece' && netQuantity !== 1 ? 'pieces' : unit}`
+  const pack = [mrpPaise && `MRP ${price(mrpPaise)}`, netQuantity && `Net quantity ${net}`]
+  const lines = [code, pack.filter(Boolean).join(', ')].filter((line) => line !== '')
+  return html`${lines.map((line) => html`<br><small>${line}</small>`)}`
+}
+
+const invoiceRow = ({ name, hsn, quantity, rate, taxable, cgst, sgst, igst, amount, ...pack }: InvoiceLine) =>
+  html`<tr><th scope="row">${name}${small(hsn && `HSN ${hsn}`, pack.mrp, netOf(pack))}</th>
 <td>${quantity}</td><td>${rate} %</td><td class="wide">${price(taxable)}</td><td class="wide">${price(cgst)}</td>
 <td class="wide">${price(sgst)}</td><td class="wide">${price(igst)}</td><td>${price(amount)}</td></tr>`
 
@@ -82,8 +93,8 @@ ${total(lines, 'sgst')}, IGST ${total(lines, 'igst')}.</p>
 <p>Prices include GST. No tax is payable on reverse charge.</p></footer></article>`
 }
 
-const slipRow = ({ name, size, color, productCode, quantity }: OrderLineRow) =>
-  html`<tr><th scope="row">${[name, size, color].filter(Boolean).join(', ')}<br><small>${productCode}</small></th>
+const slipRow = ({ name, size, color, productCode, quantity, mrpPaise, ...net }: OrderLineRow) =>
+  html`<tr><th scope="row">${[name, size, color].filter(Boolean).join(', ')}${small(productCode, mrpPaise, net)}</th>
 <td>${quantity}</td></tr>`
 
 function slip({ order, lines, seller }: Printed): Html {

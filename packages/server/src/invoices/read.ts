@@ -3,6 +3,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type InvoiceRow, invoices } from '../database/schema.ts'
 import { stateName } from './gst-states.ts'
+import { netOf } from './uqc.ts'
 
 /** An invoice or credit note as a query of orders returns it: the time is text. */
 export type StoredInvoice = Omit<InvoiceRow, 'year' | 'count' | 'orderId' | 'issuedAt'> & {
@@ -47,13 +48,17 @@ export const toInvoiceWire = ({
   gstin: seller.gstin,
   buyerGstin,
   place: `${stateName(place)} (${place})`,
-  lines: lines.map(({ position: _, amount, taxable, cgst, sgst, igst, ...line }) => ({
-    ...line,
-    amount: rupees(amount),
-    taxable: rupees(taxable),
-    cgst: rupees(cgst),
-    sgst: rupees(sgst),
-    igst: rupees(igst),
-  })),
+  lines: lines.map(
+    ({ position: _, uqc = '', each = 1, mrp, amount, taxable, cgst, sgst, igst, ...line }) => ({
+      ...line,
+      ...netOf({ uqc, each }),
+      mrp: mrp === undefined ? null : rupees(mrp),
+      amount: rupees(amount),
+      taxable: rupees(taxable),
+      cgst: rupees(cgst),
+      sgst: rupees(sgst),
+      igst: rupees(igst),
+    }),
+  ),
   total: rupees(totalPaise),
 })

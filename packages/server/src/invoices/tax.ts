@@ -2,7 +2,7 @@ import type { InvoiceLine } from '../database/schema.ts'
 
 /** What is invoiced of one line of an order. */
 export interface Sold
-  extends Pick<InvoiceLine, 'position' | 'name' | 'hsn' | 'quantity' | 'rate' | 'uqc' | 'each'> {
+  extends Pick<InvoiceLine, 'position' | 'name' | 'hsn' | 'quantity' | 'rate' | 'uqc' | 'each' | 'mrp'> {
   /** Its share of the total is in proportion to it, in paise. */
   readonly weight: number
 }

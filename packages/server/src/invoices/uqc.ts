@@ -1,7 +1,5 @@
 import type { Unit } from '@haat/core/catalogue'
-import { inArray } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type OrderLineRow, products } from '../database/schema.ts'
+import type { InvoiceLine, OrderLineRow } from '../database/schema.ts'
 
 /** GST's unit quantity codes of the units of products. */
 const CODES: Readonly<Record<Unit, string>> = {
@@ -13,24 +11,18 @@ const CODES: Readonly<Record<Unit, string>> = {
   cm: 'CMS',
   piece: 'NOS',
 }
+const UNITS = new Map(Object.entries(CODES).map(([unit, code]) => [code, unit as Unit]))
 
-/** In which unit a product is sold, and how many of it a piece has. */
-type Measure = { readonly uqc: string; readonly each: number }
-const PIECES: Measure = { uqc: 'NOS', each: 1 }
+/** Returns in which unit a line is sold, and how many of it a piece has: pieces without a net quantity. */
+export const measureOf = ({
+  unit,
+  netQuantity,
+}: Pick<OrderLineRow, 'netQuantity' | 'unit'>): Pick<InvoiceLine, 'uqc' | 'each'> =>
+  unit && netQuantity ? { uqc: CODES[unit], each: netQuantity } : { uqc: CODES.piece, each: 1 }
 
-/** Returns the measures of the products in lines: pieces for one without a net quantity. */
-export async function measuresOf(
-  tx: Drizzle,
-  lines: readonly OrderLineRow[],
-): Promise<(line: OrderLineRow) => Measure> {
-  const { id, unit, netQuantity } = products
-  const ids = lines.map(({ productId }) => productId)
-  const rows = await tx.select({ id, unit, netQuantity }).from(products).where(inArray(id, ids))
-  const known = new Map(
-    rows.map((row) => [
-      row.id,
-      row.unit && row.netQuantity ? { uqc: CODES[row.unit], each: row.netQuantity } : PIECES,
-    ]),
-  )
-  return ({ productId }) => known.get(productId) ?? PIECES
+/** Returns the net quantity of an invoiced piece; null and '' for one that is just a piece. */
+export function netOf({ uqc = '', each = 1 }: Pick<InvoiceLine, 'uqc' | 'each'>) {
+  const unit = UNITS.get(uqc)
+  const isPiece = unit === 'piece' && each === 1
+  return isPiece || unit === undefined ? { netQuantity: null, unit: '' } : { netQuantity: each, unit }
 }

@@ -13,15 +13,26 @@ import { release } from '../payments/intents/holds.ts'
 import { lockHolding } from '../payments/intents/locks.ts'
 import type { FoundPurchase } from '../purchases/purchases.ts'
 import { linesInCart, productsIn, type RequestedLine } from '../purchases/requested.ts'
+import { regularOf } from '../scheduled-prices/price-now.ts'
 import type { Shortage } from '../stock/stock.ts'
 import { texts } from '../texts.ts'
-import { lineOf } from '../variations/prices.ts'
+import { lineOf, pricesIn, variationOf } from '../variations/prices.ts'
 import { type CouponContext, couponFor, totalWith } from './coupons.ts'
 import { takeDelivery } from './delivery.queries.ts'
 import { orderTexts } from './orders.texts.ts'
 
 function refuseEmpty(lines: readonly RequestedLine[]): void {
   if (lines.length === 0) throw badRequest(texts(orderTexts).nothing)
+}
+
+/** The struck price, which no scheduled price changes, and the net quantity, which sizes with their own prices do not have. */
+function packOf(product: LockedProduct, variationId: string) {
+  const regular = regularOf(product)
+  const { pricePaise, originalPricePaise } = pricesIn(regular, variationOf(regular, variationId))
+  const mrpPaise = originalPricePaise !== null && originalPricePaise > pricePaise ? originalPricePaise : null
+  const isVaried = regular.variations.some((one) => one.pricePaise !== undefined)
+  const { netQuantity, unit } = isVaried ? { netQuantity: null, unit: null } : regular
+  return { mrpPaise, netQuantity, unit }
 }
 
 const isAmong = (products: readonly LockedProduct[], productId: string) =>
@@ -55,6 +66,7 @@ function pricedLines(requested: readonly RequestedLine[], products: readonly Loc
       quantity,
       hsn: found.hsn ?? '',
       gstRate: found.gstRate ?? 0,
+      ...packOf(found, variationId),
     })
   }
   return [...lines.values()]

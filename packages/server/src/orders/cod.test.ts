@@ -84,6 +84,7 @@ describeShop('a cash order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
             color: '',
             price: 199.5,
             quantity: 2,
+            ...{ mrp: 250, netQuantity: null, unit: '' },
           },
           {
             _id: `${orderId}-2`,
@@ -98,6 +99,7 @@ describeShop('a cash order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
             color: 'Indigo',
             price: 40.5,
             quantity: 1,
+            ...{ mrp: null, netQuantity: null, unit: '' },
           },
         ],
       },
@@ -118,6 +120,37 @@ describeShop('a cash order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
     expect(await left('mango')).toBe(18)
     const read = await shop.as('ann').get(`/api/v1/order/${orderId}`)
     expect(read.json().data).toEqual(data)
+  })
+
+  it('keeps the MRP and the net quantity of its time, also of a product with a scheduled price', async () => {
+    const { db } = shop.database
+    const of = (id: string) => eq(products.id, id)
+    const regular = { pricePaise: 19_950, originalPricePaise: 25_000, discount: null, variations: {} }
+    const change = { percent: -10 }
+    await db
+      .update(products)
+      .set({
+        ...{ netQuantity: 500, unit: 'g', pricePaise: 17_955, originalPricePaise: 19_950 },
+        deal: { variationId: '', change, from: 0, to: Date.now() * 2, regular },
+      })
+      .where(of('mango'))
+    // The net quantity is that of the product, not of sizes with their own prices.
+    const sizes = [
+      { size: 'M', color: 'Indigo' },
+      { size: 'L', color: 'Indigo', pricePaise: 9_000, originalPricePaise: 9_900 },
+    ]
+    await db.update(products).set({ netQuantity: 1, unit: 'piece', variations: sizes }).where(of('kurta'))
+    const bought = [
+      { productId: 'mango', quantity: 1 },
+      { productId: 'kurta', variationId: KURTA.L, quantity: 1 },
+    ]
+    const { orderId } = (await order({ ...mangoes('ann'), products: bought })).json()
+    await db.update(products).set({ deal: null, originalPricePaise: null, netQuantity: 2, unit: 'kg' })
+    const { data } = (await shop.as('ann').get(`/api/v1/order/${orderId}`)).json()
+    expect(data.cartId.items).toMatchObject([
+      { price: 179.55, mrp: 250, netQuantity: 500, unit: 'g' },
+      { price: 90, mrp: 99, netQuantity: null, unit: '' },
+    ])
   })
 
   it('is in the list immediately, and keeps the names and prices of its time', async () => {

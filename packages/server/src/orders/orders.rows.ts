@@ -19,11 +19,15 @@ const toItemWire = ({
   restocked,
   hsn,
   gstRate,
+  mrpPaise,
+  unit,
   ...line
 }: OrderLineRow): OrderItemWire => ({
   _id: lineIdOf({ orderId, position }),
   ...line,
   price: rupees(pricePaise),
+  mrp: mrpPaise === null ? null : rupees(mrpPaise),
+  unit: unit ?? '',
 })
 
 /** The delivery address; null for an order that was paid before an address was given. */

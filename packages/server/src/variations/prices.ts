@@ -28,7 +28,7 @@ export const discountOf = ({ pricePaise, originalPricePaise }: Amounts): number 
   percentOff(originalPricePaise as Paise | null, pricePaise as Paise) || null
 
 /** Finds a product's variation by id. */
-const variationOf = (
+export const variationOf = (
   { variations }: Pick<ProductRow, 'variations'>,
   variationId: string,
 ): StoredVariation | undefined => variations.find((one) => variationIdOf(one) === variationId)

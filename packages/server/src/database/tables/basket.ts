@@ -1,14 +1,14 @@
 import type { OrderLineRow } from './orders.ts'
 
+/** What baskets of payments that were begun before the shop knew it do not have. */
+type Later = Pick<OrderLineRow, 'hsn' | 'gstRate' | 'mrpPaise' | 'netQuantity' | 'unit'>
+
 /** One line of a basket, with the shop's names and prices at that time. */
 export type BasketLine = Omit<
   OrderLineRow,
-  'orderId' | 'position' | 'state' | 'reason' | 'restocked' | 'hsn' | 'gstRate'
-> & {
-  // Baskets of payments that were begun before the shop knew them have neither.
-  readonly hsn?: string
-  readonly gstRate?: number
-}
+  'orderId' | 'position' | 'state' | 'reason' | 'restocked' | keyof Later
+> &
+  Partial<Later>
 
 /** The products of an order or payment, with the shop's prices. */
 export interface Basket {

@@ -31,6 +31,8 @@ export interface InvoiceLine {
   /** GST's code of the unit in which it is sold (UQC), and how many of it a piece has. Missing in older invoices: pieces. */
   readonly uqc?: string
   readonly each?: number
+  /** Maximum retail price of a piece, in paise. */
+  readonly mrp?: number
   /** GST in percent. */
   readonly rate: number
   readonly amount: number

@@ -1,3 +1,4 @@
+import type { Unit } from '@haat/core/catalogue'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -140,6 +141,10 @@ export const orderLines = pgTable(
     hsn: text('hsn').notNull().default(''),
     /** GST in percent, which the price includes. */
     gstRate: doublePrecision('gst_rate').notNull().default(0),
+    /** Maximum retail price of a piece, and its net quantity in `unit`, as they were; null without them. */
+    mrpPaise: paise('mrp_paise'),
+    netQuantity: doublePrecision('net_quantity'),
+    unit: text('unit').$type<Unit>(),
     state: text('state').$type<LineState>().notNull().default('ordered'),
     /** Why it is returned, in the shopper's words, or why the return was refused. */
     reason: text('reason').notNull().default(''),
