@@ -30,7 +30,7 @@ export async function maintainOrders(output: Output, closing: Closing, shop: Ope
   const { environment, database, services } = shop
   closing.defer(startReconciling({ database, services }))
   closing.defer(startChecking({ database }))
-  closing.defer(startScheduledPrices({ database }))
+  closing.defer(startScheduledPrices(database))
   closing.defer(startFinishingClosings({ database, services }))
   const face = followFace(environment)
   closing.defer(face.stop)

@@ -1,6 +1,7 @@
 import { onUserChange } from '../client/owner.ts'
 import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
-import { type CommentNews, writingStore } from '../comments/index.ts'
+import { writingStore } from '../comments/index.ts'
+import type { CommentNews } from '../comments/writing.changes.ts'
 import { newestFirst } from '../shared/newest.ts'
 import type { Shop } from '../shop.ts'
 import { reviewsApi } from './reviews.api.ts'

@@ -4,7 +4,6 @@ export { cartTexts } from './cart.texts.ts'
 export {
   type AddedFrom,
   type Addition,
-  additionOf,
   type Cart,
   type CartLine,
   countOf,

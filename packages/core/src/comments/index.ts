@@ -8,7 +8,6 @@ export {
   NO_EXTRAS,
   STARS,
 } from './comments.ts'
-export type { CommentNews } from './writing.changes.ts'
 export { writingStore } from './writing.store.ts'
 export { commentNamed, writingTexts } from './writing.texts.ts'
 export { DRAFTS_KEY } from './writing.typed.ts'

@@ -1,4 +1,5 @@
-import { additionOf, cartStore } from '../cart/index.ts'
+import { additionOf } from '../cart/cart.ts'
+import { cartStore } from '../cart/index.ts'
 import { requireUser } from '../client/require-user.ts'
 import { type ChangeableResource, keyed } from '../client/resource.ts'
 import { type OwnedResource, shopperResource } from '../client/shopper-resource.ts'

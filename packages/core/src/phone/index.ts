@@ -1,6 +1,5 @@
 export { caretIn } from '../shared/phone-caret.ts'
 export { fullPhone, indianPhone, isPhone, readPhone } from '../shared/phone-number.ts'
-export { formPhone } from './form-phone.store.ts'
-export { type PhoneCheck, phoneCheck } from './phone.store.ts'
+export type { PhoneCheck } from './phone.store.ts'
 export { OTP_VERIFIED, otpMessagesTexts, otpTexts } from './phone.texts.ts'
 export { OTP_DIGITS, otpDigits } from './phone.ts'

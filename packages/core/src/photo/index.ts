@@ -1,5 +1,5 @@
 export type { PhotoUploader } from '../shared/photos.ts'
 export { type PhotoUpload, photoUpload } from './photo.store.ts'
 export { photoMessagesTexts, photoTexts } from './photo.texts.ts'
-export { PHOTO_TYPES, type PhotoState, type PhotoTexts } from './photo.ts'
+export { PHOTO_TYPES, type PhotoState } from './photo.ts'
 export { cloudinaryUploader } from './photo.upload.ts'

@@ -14,19 +14,13 @@ interface CloudinaryOptions {
   url: string
   /** Name of an unsigned upload preset. */
   preset: string
-  /** In ms. @default UPLOAD_TIMEOUT */
-  timeout?: number
 }
 
 /**
  * Uploads photos to Cloudinary, or to a service with the same unsigned form post. Uses XMLHttpRequest, because fetch
  * reports no progress.
  */
-export const cloudinaryUploader = ({
-  url,
-  preset,
-  timeout = UPLOAD_TIMEOUT,
-}: CloudinaryOptions): PhotoUploader => ({
+export const cloudinaryUploader = ({ url, preset }: CloudinaryOptions): PhotoUploader => ({
   upload: (file, onProgress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -34,7 +28,7 @@ export const cloudinaryUploader = ({
       const abort = () => request.abort()
       request.open('POST', url)
       request.responseType = 'json'
-      request.timeout = timeout
+      request.timeout = UPLOAD_TIMEOUT
       request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total)
       }

@@ -3,8 +3,6 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 /** Time after the last scroll event until the position is read, in ms. */
 const REST = 120
 
-export type Strip = ReturnType<typeof useStrip>
-
 /**
  * The state of a row of items, one of them visible, scrolled by touch (scroll snap), by key and by button.
  * @param wanted the item to show when this changes; below 0 nothing moves

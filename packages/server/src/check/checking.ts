@@ -12,8 +12,6 @@ const PAUSE_FACTOR = 50
 interface CheckingOptions {
   readonly database: Database
   readonly clock?: Clock
-  /** Pause between two checks, in ms. @default a minute */
-  readonly everyMs?: number
 }
 
 /** Returns a line for each mismatch, and for each payment that has to be refunded, with the command for it. */
@@ -39,11 +37,7 @@ export async function linesOfCheck(db: Drizzle): Promise<readonly string[]> {
  * command for it.
  * @returns a function that stops it, and waits for the current check
  */
-export function startChecking({
-  database,
-  clock = systemClock,
-  everyMs = MINUTE,
-}: CheckingOptions): () => Promise<void> {
+export function startChecking({ database, clock = systemClock }: CheckingOptions): () => Promise<void> {
   let reported: ReadonlySet<string> = new Set()
   let running: Promise<void> = Promise.resolve()
   let stop = () => {}
@@ -67,12 +61,12 @@ export function startChecking({
   function next(pause: number): void {
     stop = clock.after(pause, () => {
       running = check().then((took) => {
-        if (!isEnding) next(Math.max(everyMs, took * PAUSE_FACTOR))
+        if (!isEnding) next(Math.max(MINUTE, took * PAUSE_FACTOR))
       })
     })
   }
 
-  next(everyMs)
+  next(MINUTE)
   return async () => {
     isEnding = true
     stop()

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '@haat/core'
+import { systemClock } from '@haat/core'
 import { forgetContactMessages } from '../contact/contact.queries.ts'
 import type { Database } from '../database/database.ts'
 import { describe } from '../http/problem.ts'
@@ -17,7 +17,6 @@ interface SendingOptions {
   readonly face: () => ShopFace
   /** See `LOW_STOCK`. */
   readonly lowStock: number
-  readonly clock?: Clock
 }
 
 function logFailure(thrown: unknown): void {
@@ -31,7 +30,7 @@ function logFailure(thrown: unknown): void {
  * @returns a function that stops it, and waits for the messages that are being sent
  */
 export function startSending(options: SendingOptions): () => Promise<void> {
-  const { database, services, face, lowStock, clock = systemClock } = options
+  const { database, services, face, lowStock } = options
   const { db } = database
   const ending = new AbortController()
   let running: Promise<void> = Promise.resolve()
@@ -41,7 +40,7 @@ export function startSending(options: SendingOptions): () => Promise<void> {
   const context = { db, face, services: { ...NO_SERVICES, ...services } }
   let isSending = false
   const stops = [
-    clock.every(2 * SECOND, () => {
+    systemClock.every(2 * SECOND, () => {
       if (isSending) return
       isSending = true
       run(() =>
@@ -50,7 +49,7 @@ export function startSending(options: SendingOptions): () => Promise<void> {
         }),
       )
     }),
-    clock.every(MINUTE, () =>
+    systemClock.every(MINUTE, () =>
       run(async () => {
         await tellLowStock(db, lowStock)
         await tellRestocked(db, ending.signal)

@@ -4,6 +4,7 @@ import { scanChain } from '../crypto/scan.ts'
 import type { Database } from '../database/database.ts'
 import { type IntentRow, orders, type Via, webhookEvents } from '../database/schema.ts'
 import { describe } from '../http/problem.ts'
+import { startRounds } from '../http/rounds.ts'
 import { NO_SERVICES, type Services } from '../services.ts'
 import { cardRefusal, type PayContext } from './card/card.ts'
 import { findRefunds } from './card/refunds.ts'
@@ -110,24 +111,10 @@ const contextOf = ({ database: { db }, services, clock = systemClock }: Reconcil
  * @param everyMs interval between the starts of two rounds
  * @returns a function that stops it and waits for a running round
  */
-export function startReconciling(options: ReconcilingOptions, everyMs = MINUTE): () => Promise<void> {
+export function startReconciling(options: ReconcilingOptions, everyMs = MINUTE) {
   const context = contextOf(options)
-  const ending = new AbortController()
-  let running: Promise<void> | null = null
-  const round = () => {
-    running ??= reconcile(context, ending.signal)
-      .catch(logFailure)
-      .finally(() => {
-        running = null
-      })
-  }
-  const stop = context.clock.every(everyMs, round)
-  round()
-  return async () => {
-    stop()
-    ending.abort()
-    await running
-  }
+  const round = (ending: AbortSignal) => reconcile(context, ending)
+  return startRounds(context.clock, everyMs, round, 'payments could not be checked')
 }
 
 /** Runs one round of reconciling and returns its result. */

@@ -1,10 +1,10 @@
-import { type Clock, systemClock } from '@haat/core'
+import { systemClock } from '@haat/core'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Drizzle } from '../database/database.ts'
 import { isAmong } from '../database/is-among.ts'
 import { lockUntilEnd } from '../database/locks.ts'
 import { type ProductRow, products, scheduledPrices } from '../database/schema.ts'
-import { describe } from '../http/problem.ts'
+import { startRounds } from '../http/rounds.ts'
 import { priceNow, regularOf, scheduledColumns, withDeal } from './price-now.ts'
 
 const priced = {
@@ -103,26 +103,5 @@ const INTERVAL = 1_000
  * Applies scheduled prices while the shop is open.
  * @returns a function that stops it, and waits for a look that has begun
  */
-export function startScheduledPrices({
-  database: { db },
-  clock = systemClock,
-}: {
-  readonly database: Database
-  readonly clock?: Clock
-}): () => Promise<void> {
-  let running: Promise<void> | null = null
-  const stop = clock.every(INTERVAL, () => {
-    running ??= applyScheduledPrices(db)
-      .catch((thrown: unknown) => {
-        const { name, code } = describe(thrown)
-        console.warn(`Haat: scheduled prices could not be applied (${name} ${code}). The shop tries again.`)
-      })
-      .finally(() => {
-        running = null
-      })
-  })
-  return async () => {
-    stop()
-    await running
-  }
-}
+export const startScheduledPrices = ({ db }: Database) =>
+  startRounds(systemClock, INTERVAL, () => applyScheduledPrices(db), 'scheduled prices could not be applied')
