@@ -26,7 +26,7 @@ export function TrackingResult({ state, asked, onReset, onRetry, linkTo }: Track
     case 'idle':
       return null
     case 'loading':
-      return <Spinner text={texts.tracking} shape="rows" />
+      return <Spinner shape="rows" />
     case 'no-data':
       return <Failure text={texts.noData} drawing={<LostParcel />} />
     case 'failed':
