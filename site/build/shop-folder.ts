@@ -74,6 +74,7 @@ export function shopConstants(): Record<string, string> {
   return {
     __HAAT_SHOP__: JSON.stringify(shop),
     __HAAT_DETAILS__: JSON.stringify(details),
+    __HAAT_CURRENCY__: JSON.stringify(shop.currency),
     __HAAT_LANGUAGE__: JSON.stringify(translation.language),
     __HAAT_SITE_TEXTS__: JSON.stringify(siteTexts),
     __HAAT_LANGUAGES__: JSON.stringify(languages),

@@ -1,7 +1,8 @@
-import { createTexts, inBase, localiseFormats } from '@haat/core'
+import { createTexts, inBase, localiseFormats, setCurrency } from '@haat/core'
 
 declare const __HAAT_LANGUAGE__: string
 declare const __HAAT_BASE__: string
+declare const __HAAT_CURRENCY__: string | null
 
 /** Language of these pages. The build has put its texts into the dictionaries (packages/elements/build/translated-texts.ts). */
 export const language = __HAAT_LANGUAGE__
@@ -17,4 +18,5 @@ const ENGLISH = { language: 'en', texts: {} }
 /** Reads the texts of the pages, outside of components. */
 export const texts = createTexts(() => ENGLISH)
 
+if (__HAAT_CURRENCY__) setCurrency(__HAAT_CURRENCY__)
 if (language !== 'en') localiseFormats(() => ({ language }))

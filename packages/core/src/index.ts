@@ -16,11 +16,13 @@ export { parseJson } from './shared/json.ts'
 export { baseIn, baseOf, inBase } from './shared/languages.ts'
 export {
   formatPrice,
+  ownCurrency,
   type Paise,
   type PriceFormat,
   paiseOf,
   percentOff,
   rupeesOf,
+  setCurrency,
   specifiedPrice,
   sumOf,
 } from './shared/money.ts'

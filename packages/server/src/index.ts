@@ -1,5 +1,5 @@
 /** The reference backend: tables, database, application. */
-export { TIME_ZONE } from '@haat/core'
+export { setCurrency, TIME_ZONE } from '@haat/core'
 
 export { closeAccount } from './account/closing.ts'
 export { startFinishingClosings } from './account/finishing.ts'

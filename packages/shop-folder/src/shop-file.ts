@@ -165,6 +165,15 @@ export const ShopFileSchema = v.strictObject({
     ),
     ['en'],
   ),
+  currency: v.nullish(
+    v.pipe(
+      text(
+        'What is written before amounts in English, on every screen: “₹”, or a word such as “Rs.”. Without it each screen has its own, as specified.',
+      ),
+      v.maxLength(8, 'must have at most 8 characters'),
+    ),
+    null,
+  ),
   promises: v.optional(Promises, {}),
   coupons: v.optional(v.array(Coupon), []),
   delivery: v.nullish(Delivery, null),

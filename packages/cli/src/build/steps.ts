@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { languagesOf, readOwnTexts } from '@haat/shop-folder'
+import { languagesOf, readOwnTexts, readShop } from '@haat/shop-folder'
 import type { SiteReaders } from '../file-access.ts'
 import type { SiteServices } from '../third-parties/site-services.ts'
 import { runTool } from './run-tool.ts'
@@ -190,6 +190,8 @@ const site: BuildStep = {
   },
 }
 
+const currencyOf = (shopFolder: string) => readShop(shopFolder).currency ?? ''
+
 /** The custom elements for partners' pages, and their loader. */
 export const widgets: BuildStep = {
   name: 'widgets',
@@ -202,7 +204,7 @@ export const widgets: BuildStep = {
     'packages/elements/{package.json,vite.config.ts}',
     'pnpm-lock.yaml',
   ],
-  values: ({ shopFolder }) => [JSON.stringify(readOwnTexts(shopFolder))],
+  values: ({ shopFolder }) => [JSON.stringify(readOwnTexts(shopFolder)), currencyOf(shopFolder)],
   async build({ shopFolder, isBackground = false }, { out, log, signal }) {
     const work = await mkdtemp(join(tmpdir(), 'haat-widgets-'))
     const texts = join(work, 'texts.json')
@@ -213,7 +215,7 @@ export const widgets: BuildStep = {
         // Vite's default config loader writes into the package, which may be read-only.
         args: ['build', '--configLoader', 'native', '--outDir', out, '--emptyOutDir'],
         cwd: join(project, 'packages/elements'),
-        env: { NODE_ENV: 'production', HAAT_TEXTS: texts },
+        env: { NODE_ENV: 'production', HAAT_TEXTS: texts, HAAT_CURRENCY: currencyOf(shopFolder) },
         log,
         signal,
         isBackground,

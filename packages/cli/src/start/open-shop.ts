@@ -1,5 +1,5 @@
 import { demoShop } from '@haat/demo'
-import { type Environment, type OrderRules, openDatabase, setTranslations } from '@haat/server'
+import { type Environment, type OrderRules, openDatabase, setCurrency, setTranslations } from '@haat/server'
 import {
   cancelMsOf,
   couponRules,
@@ -75,7 +75,7 @@ function rulesOf(shopFolder: string): OrderRules {
   }
 }
 
-/** Gives the server the texts and promises of the shop's folder, now and when it is applied. Returns the end of it. */
+/** Gives the server the texts, the currency and the promises of the shop's folder, now and when it is applied. Returns the end of it. */
 function followShopFolder(output: Output, shopFolder: string, rules: OrderRules): () => void {
   const read = () => {
     try {
@@ -85,6 +85,7 @@ function followShopFolder(output: Output, shopFolder: string, rules: OrderRules)
           texts: { ...texts, ...readMessages(shopFolder, language) },
         })),
       )
+      setCurrency(readShop(shopFolder).currency ?? undefined)
       Object.assign(rules, rulesOf(shopFolder))
     } catch (thrown) {
       output.warn(`${explain(thrown)} The server shows its own texts.`)

@@ -1,5 +1,5 @@
 import { setFormatDay, specifiedDay, TIME_ZONE } from './dates.ts'
-import { setFormatPrice, specifiedPrice } from './money.ts'
+import { ownCurrency, setFormatPrice, specifiedPrice } from './money.ts'
 
 /** The language of dates and amounts. */
 interface FormatLanguage {
@@ -37,7 +37,7 @@ export const createFormats = (now: () => FormatLanguage): Formats => ({
   formatPrice(amount, format = {}) {
     const { language, currency } = now()
     const { decimals = 'fixed' } = format
-    if (format.prefix === '$') return specifiedPrice(amount, format)
+    if (format.prefix === '$' && ownCurrency === undefined) return specifiedPrice(amount, format)
     if (isOwn(language))
       return specifiedPrice(amount, currency === 'code' ? { ...format, prefix: 'INR' } : format)
     return cached(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { formatPrice, type Paise, paiseOf, percentOff, rupeesOf, sumOf } from './money.ts'
+import { createFormats } from './formats.ts'
+import { formatPrice, type Paise, paiseOf, percentOff, rupeesOf, setCurrency, sumOf } from './money.ts'
 
 const paise = (amount: number) => amount as Paise
 
@@ -29,6 +30,20 @@ describe('money', () => {
     [{ decimals: 'locale' }, '₹1,23,456.5'],
   ] as const)('is formatted with %j: %s', (format, text) => {
     expect(formatPrice(paise(12345650), format)).toBe(text)
+  })
+
+  it('has the shop’s own currency on every screen; partners still choose the code', () => {
+    setCurrency('Rs.')
+    try {
+      const prefixes = ['₹', '$', 'Rs', 'INR'] as const
+      expect(prefixes.map((prefix) => formatPrice(paise(4550), { prefix }))).toEqual([
+        ...['Rs. 45.50', 'Rs. 45.50', 'Rs. 45.50', 'INR 45.50'],
+      ])
+      const inHindi = createFormats(() => ({ language: 'hi' })).formatPrice
+      expect(inHindi(paise(4550), { prefix: '$' })).toBe('₹45.50')
+    } finally {
+      setCurrency(undefined)
+    }
   })
 
   it.each([

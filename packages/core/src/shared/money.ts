@@ -32,6 +32,14 @@ export interface PriceFormat {
   decimals?: 'fixed' | 'locale'
 }
 
+/** What a shop writes before amounts on every screen; undefined if each screen has its own, as specified. */
+export let ownCurrency: string | undefined
+
+/** Lets a shop write the same before amounts on every screen: '₹', or a word such as 'Rs.'. */
+export function setCurrency(own: string | undefined): void {
+  ownCurrency = own
+}
+
 /**
  * Formats an amount as specified, with Indian grouping: "₹1,23,456.50". Does not use `Intl`: creating the first
  * formatter of a page takes 70 ms on a slow phone, during the start of the page.
@@ -43,7 +51,8 @@ export const specifiedPrice = (
   const [rupees = '', paise = ''] = rupeesOf(amount).toFixed(2).split('.')
   const shown = decimals === 'fixed' ? paise : paise.replace(/0+$/, '')
   const digits = shown === '' ? grouped(rupees) : `${grouped(rupees)}.${shown}`
-  return prefix.length > 1 ? `${prefix} ${digits}` : `${prefix}${digits}`
+  const shownPrefix = prefix === 'INR' ? prefix : (ownCurrency ?? prefix)
+  return shownPrefix.length > 1 ? `${shownPrefix} ${digits}` : `${shownPrefix}${digits}`
 }
 
 /** Formats an amount for display, in the language of the page. */

@@ -1,4 +1,4 @@
-import { type Failure, isTemporary, retryLater, type Stop, systemClock } from '@haat/core'
+import { type Failure, isTemporary, retryLater, type Stop, setCurrency, systemClock } from '@haat/core'
 import type { ProductPrice } from '@haat/core/catalogue'
 import type { HostPage } from '../loader/hostPage.ts'
 import { readAttribute, upgrade } from '../root/attributes.ts'
@@ -6,6 +6,7 @@ import { createStates } from '../root/createStates.ts'
 import { explained, report } from '../root/report.ts'
 import { hideExtensions } from '../runtime/polyfills.ts'
 import { storeAttribute, storeOf, storesOf } from '../store/stores.ts'
+import { CURRENCY } from '../texts/ofShop.ts'
 import { langOf, watchContext } from './context.ts'
 import css from './price.css?inline'
 import { DEFAULT_TEXTS, type PriceTexts, priceNodes } from './priceNodes.ts'
@@ -163,6 +164,7 @@ abstract class PriceElement extends HTMLElement {
 export function define(page: HostPage): void {
   if (customElements.get('haat-price')) return
   hideExtensions()
+  setCurrency(CURRENCY)
   sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   class Defined extends PriceElement {

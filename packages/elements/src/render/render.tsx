@@ -1,4 +1,4 @@
-import { createShop, type Loadable, type Resource, type Shop, safeStorage } from '@haat/core'
+import { createShop, type Loadable, type Resource, type Shop, safeStorage, setCurrency } from '@haat/core'
 import { categoriesStore } from '@haat/core/catalogue'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
@@ -14,6 +14,7 @@ import { ElementRoot, type ElementRootProps } from '../root/ElementRoot.tsx'
 import shared from '../root/sheet.css?inline'
 import { settled } from '../served/settled.ts'
 import { SLOTS } from '../store/slots.ts'
+import { CURRENCY } from '../texts/ofShop.ts'
 import { Refusal } from './refusal.ts'
 
 interface RenderRequest {
@@ -155,6 +156,7 @@ export async function renderElement(request: RenderRequest): Promise<string> {
       'Haat: <haat-product> needs a product. Write product-id="country-tomatoes", for example.',
     )
   const slots = slotsIn(tag, slotNames)
+  setCurrency(CURRENCY)
   const shop = createShop({ url: host, fetch, storage: noStorage, visit: noStorage, here: () => '/' })
   const contents = await contentsOf(shop, definition, values, slots)
   refuseMissing(contents, values)

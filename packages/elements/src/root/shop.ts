@@ -1,7 +1,8 @@
-import { browserTabs, createShop, type Shop, safeStorage } from '@haat/core'
+import { browserTabs, createShop, type Shop, safeStorage, setCurrency } from '@haat/core'
 import type { HostPage } from '../loader/hostPage.ts'
 import { identityAt } from '../sign-in/identity.ts'
 import { remember } from '../sign-in/scope.ts'
+import { CURRENCY } from '../texts/ofShop.ts'
 import { report } from './report.ts'
 
 /** The shops of this page, by their hosts. */
@@ -17,6 +18,7 @@ export function shopFor(wanted: string | undefined, hostPage: HostPage): Shop {
   const host = hostOf(wanted, hostPage)
   const known = shops.get(host)
   if (known) return known
+  setCurrency(CURRENCY)
   const shop = createShop({
     url: host,
     identity: identityAt(host, hostPage),

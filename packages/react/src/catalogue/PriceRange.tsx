@@ -1,4 +1,4 @@
-import { paiseIn, rupeesOf } from '@haat/core'
+import { ownCurrency, paiseIn, rupeesOf } from '@haat/core'
 import { listingTexts } from '@haat/core/catalogue'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
 import { useTexts } from '../texts.ts'
@@ -63,7 +63,7 @@ export function PriceRange({ legend, from, to, onChange }: PriceRangeProps) {
         ).map(([label, value, set, key]) => (
           <div key={key} className="haat-range__bound">
             <label htmlFor={`${id}${key}`}>{label}</label>
-            <span className="haat-field" data-prefix="₹">
+            <span className="haat-field" data-prefix={ownCurrency ?? '₹'}>
               <input
                 id={`${id}${key}`}
                 className="haat-entry"

@@ -72,10 +72,13 @@ export function PlacedOrder({ id, order }: LoadedOrderProps) {
 function Dollars({ total }: { total: Paise }) {
   const texts = useTexts(orderTexts)
   const formatPrice = useFormatPrice()
+  // A shop with a currency of its own writes it in place of the $.
+  const dollars = formatPrice(total, { prefix: '$' })
+  if (dollars === formatPrice(total)) return null
   return (
     <>
       <dd className="haat-note" translate="no">
-        {formatPrice(total, { prefix: '$' })}
+        {dollars}
       </dd>
       <dd className="haat-note">{texts.inRupees({ amount: formatPrice(total) })}</dd>
     </>

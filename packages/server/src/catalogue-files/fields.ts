@@ -64,22 +64,22 @@ const isComplete = (code: string) => faultOfCode(code) === null
 /** The shop's own code of a product or a variation (SKU). */
 export const Code = (least: 0 | 1 = 0) => v.pipe(Line(100, least), v.check(isComplete, IS_SHORTENED))
 
-const hasDigits = (allowed: string, lengths: readonly number[]) =>
-  v.check(
-    (text: string) => /^\d+$/.test(text) && lengths.includes(text.length),
-    `does not have ${allowed} digits`,
+/** A number of digits that is a name, such as a barcode. @param complete adds what spreadsheets remove */
+export const Digits = (
+  allowed: string,
+  lengths: readonly number[],
+  complete = (text: string): string => text,
+) =>
+  v.pipe(
+    Line(20, 1),
+    v.transform(complete),
+    v.check(isComplete, IS_SHORTENED),
+    v.check((text) => /^\d+$/.test(text) && lengths.includes(text.length), `does not have ${allowed} digits`),
   )
 
-/** A number of digits that is a name, such as a barcode. */
-export const Digits = (allowed: string, lengths: readonly number[]) =>
-  v.pipe(Line(20, 1), v.check(isComplete, IS_SHORTENED), hasDigits(allowed, lengths))
-
 /** An HSN code. A spreadsheet takes it for a number, and removes the 0 with which those of food begin. */
-export const Hsn = v.pipe(
-  Line(20, 1),
-  v.check(isComplete, IS_SHORTENED),
-  v.transform((text) => (/^(?:\d{3}|\d{5}|\d{7})$/.test(text) ? `0${text}` : text)),
-  hasDigits('4, 6 or 8', [4, 6, 8]),
+export const Hsn = Digits('4, 6 or 8', [4, 6, 8], (text) =>
+  /^(?:\d{3}|\d{5}|\d{7})$/.test(text) ? `0${text}` : text,
 )
 
 /** Allowed in addresses and comma-separated lists: letters, digits and `. _ ~ -`, at most 64. */
