@@ -122,6 +122,30 @@ test('staff ships and delivers an order with the keyboard on a phone, and a lost
     await expectNoSidewaysScroll(desk)
   })
 
+  await test.step('the same refund once more needs a confirmation, with a reason', async () => {
+    const refundRupee = async () => {
+      await desk.getByRole('button', { name: 'Refund', exact: true }).click()
+      const asking = desk.getByRole('dialog', { name: `Refund order ${shortId}` })
+      await asking.getByRole('textbox', { name: 'Amount to refund, in rupees' }).fill('1')
+      await asking.getByRole('button', { name: 'Refund' }).click()
+    }
+    await refundRupee()
+    await expect(history).toContainText('₹1.00')
+    await refundRupee()
+    const alert = desk.getByRole('alert')
+    await expect(alert).toContainText('within the last ten minutes. Please check whether that was meant.')
+    await alert.getByRole('button', { name: 'Refund it once more' }).click()
+    const why = desk.getByRole('dialog', { name: `Refund order ${shortId}` })
+    const reason = why.getByRole('textbox', { name: 'Reason' })
+    await reason.press('Enter')
+    await expect(reason).toHaveAttribute('aria-invalid', 'true')
+    await expectNoFindings(desk)
+    await reason.fill('Two were bruised')
+    await reason.press('Enter')
+    await expect(history).toContainText('Two were bruised')
+    await expect(alert).toHaveCount(0)
+  })
+
   await test.step('a refund in ether is recorded by its transaction', async () => {
     await desk.route(`**/api/v1/desk/orders/${order._id}`, async (route) => {
       const answer = await route.fetch()

@@ -69,6 +69,11 @@ describe('a disk that cannot be written at the first start', () => {
   })
 })
 
+it('adds to a refusal how to go on with the command line', () => {
+  const refusal = { name: 'OrderMoveError', message: 'It was not shipped.', command: 'haat order cancel 1' }
+  expect(explain(refusal)).toBe('Haat: It was not shipped. (haat order cancel 1)')
+})
+
 describe('something unexpected', () => {
   it.each([
     [{ name: 'ErrnoError', errno: 8 }, 'Haat: ErrnoError 8 (Unexpected.'],

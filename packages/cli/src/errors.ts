@@ -71,9 +71,15 @@ interface SystemError {
   readonly syscall?: unknown
   readonly path?: unknown
   readonly message?: unknown
+  /** How to go on, on the command line. */
+  readonly command?: unknown
   readonly cause?: unknown
   readonly errors?: unknown
 }
+
+/** Returns a sentence with what the command line adds to it. */
+export const withCommand = (message: string, command: unknown): string =>
+  command ? `${message} (${command})` : message
 
 /** Yields the error and its causes, outermost first. Of an AggregateError, the first part is a cause. */
 function* causes(thrown: unknown): Generator<SystemError> {
@@ -110,7 +116,7 @@ export function reasonToWait(thrown: unknown): string | null {
 /** Describes any thrown value in one line. */
 export function explain(thrown: unknown, env: NodeJS.ProcessEnv = process.env): string {
   for (const error of causes(thrown)) {
-    if (READABLE.has(String(error.name))) return lineOf(String(error.message))
+    if (READABLE.has(String(error.name))) return lineOf(withCommand(String(error.message), error.command))
     const code = codeOf(error)
     const path = typeof error.path === 'string' ? printable(error.path) : null
     const onFile = path === null ? undefined : FILES[code]

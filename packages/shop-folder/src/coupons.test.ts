@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { Coupon, couponRules, shownCoupon } from './coupons.ts'
+import { Coupon, Coupons, couponRules, shownCoupon } from './coupons.ts'
 
 const coupon = (fields: object) => v.parse(Coupon, { code: 'Diwali', amount: 100, ...fields })
 
@@ -28,9 +28,15 @@ describe('the coupons of a shop', () => {
     [{ percent: 10 }, 'must have either percent or amount'],
     [{ amount: null }, 'must have either percent or amount'],
     [{ code: '%%%' }, 'must have 3 to 20 letters, digits or hyphens'],
+    [{ from: '2026-11-15', to: '2026-11-14' }, 'must not end before its first day'],
     [{ shown: true, to: '2026-11-15' }, 'must not be shown if it has days'],
   ])('are refused with a reason: %j', (fields, reason) => {
     expect(() => coupon(fields)).toThrow(reason)
+  })
+
+  it('are refused if two have one code', () => {
+    const two = ['Diwali', 'DIWALI'].map((code) => ({ code, amount: 100 }))
+    expect(() => v.parse(Coupons, two)).toThrow('must have each code once')
   })
 
   it('are told about if they are shown', () => {

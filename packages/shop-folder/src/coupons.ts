@@ -47,6 +47,7 @@ export const Coupon = v.pipe(
     ({ percent, amount }) => (percent === null) !== (amount === null),
     'must have either percent or amount',
   ),
+  v.check(({ from, to }) => from === null || to === null || from <= to, 'must not end before its first day'),
   v.check(
     ({ shown, from, to }) => !shown || (from === null && to === null),
     'must not be shown if it has days: pages that were built before would still tell about it',
@@ -54,6 +55,14 @@ export const Coupon = v.pipe(
   v.description('A code that makes an order cheaper.'),
 )
 
+/** `coupons` in `shop.json`. */
+export const Coupons = v.pipe(
+  v.array(Coupon),
+  v.check(
+    (coupons) => new Set(coupons.map(({ code }) => couponCode(code))).size === coupons.length,
+    'must have each code once: only the first would count',
+  ),
+)
 type Coupons = readonly v.InferOutput<typeof Coupon>[]
 
 /** Amounts of `shop.json` are whole rupees. */

@@ -1,6 +1,6 @@
 import { isGstin } from '@haat/core/internal/payment/gstin.ts'
 import * as v from 'valibot'
-import { Coupon } from './coupons.ts'
+import { Coupons } from './coupons.ts'
 import { Delivery } from './delivery.ts'
 import { email, matching, maybe, phone, text } from './fields.ts'
 import { Promises, TranslatedPromises } from './promises.ts'
@@ -175,7 +175,7 @@ export const ShopFileSchema = v.strictObject({
     null,
   ),
   promises: v.optional(Promises, {}),
-  coupons: v.optional(v.array(Coupon), []),
+  coupons: v.optional(Coupons, []),
   delivery: v.nullish(Delivery, null),
   sms: v.optional(
     v.pipe(

@@ -5,7 +5,6 @@ import {
   Button,
   Detail,
   Failure,
-  Icon,
   Outline,
   Spinner,
   useResource,
@@ -17,6 +16,7 @@ import { deskTexts } from './desk.texts.ts'
 import { Orders } from './Orders.tsx'
 import { PickList } from './PickList.tsx'
 import { Products } from './Products.tsx'
+import { Refused } from './Refused.tsx'
 import { useDesk } from './useDesk.ts'
 import { useHash } from './useHash.ts'
 import { useSound } from './useSound.ts'
@@ -133,17 +133,8 @@ function Waiting() {
           </div>
         )}
       </div>
-      {refused.map(({ key, title, reason }) => (
-        <div key={key} className="desk__note" data-tone="danger" role="alert">
-          <Icon name="alert" />
-          <div>
-            <p>{texts.refused({ title })}</p>
-            <p>{reason}</p>
-          </div>
-          <Button tone="quiet" onClick={() => waiting.dismiss(key)}>
-            {texts.dismiss}
-          </Button>
-        </div>
+      {refused.map((step) => (
+        <Refused key={step.key} step={step} />
       ))}
     </div>
   )

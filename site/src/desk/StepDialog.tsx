@@ -63,15 +63,15 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
               onChosen={(lines) => set({ lines })}
             />
           )
-        if (name === 'restock' || name === 'again')
+        if (name === 'restock')
           return (
             <label key={name} className="desk__check">
               <input
                 type="checkbox"
-                checked={form[name]}
-                onChange={({ target }) => set({ [name]: target.checked })}
+                checked={form.restock}
+                onChange={({ target }) => set({ restock: target.checked })}
               />
-              <span>{name === 'again' ? texts.again : texts.fields.restock}</span>
+              <span>{texts.fields.restock}</span>
             </label>
           )
         return (

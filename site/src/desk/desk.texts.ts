@@ -109,7 +109,8 @@ export const deskTexts = defineTexts('desk', {
     anyway: 'Why it is sent although it was refunded',
     refuseHint: 'The shopper reads it.',
   },
-  again: 'The same amount once more',
+  /** What is done with a reason although it was refused, by the server's code. */
+  confirm: { refunded_order: 'Send it nevertheless', repeated_refund: 'Refund it once more' },
   wrongAmount: 'Write an amount such as 499.50.',
   wrongLink: 'Write an address that begins with https://',
   wrongTransaction: 'Write the hash: 0x and 64 characters.',

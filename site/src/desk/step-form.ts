@@ -27,7 +27,6 @@ export interface StepForm {
   readonly restock: boolean
   readonly amount: string
   readonly reason: string
-  readonly again: boolean
   /** Hash of a transaction. */
   readonly transaction: string
   /** Why an order that was refunded completely is sent nevertheless. */
@@ -45,7 +44,7 @@ const FIELDS: Readonly<Record<Kind, readonly FieldName[]>> = {
   cancel: ['lines', 'restock', 'reason'],
   accept: ['lines', 'restock', 'amount', 'reason'],
   refuse: ['lines', 'reason'],
-  refund: ['amount', 'again', 'reason'],
+  refund: ['amount', 'reason'],
   refunded: [],
   ether: ['transaction'],
 }
@@ -107,7 +106,6 @@ export const emptyForm = (kind: Kind, order: DeskOrder): StepForm => ({
   restock: kind === 'cancel' && order.delivery === 'OrderPlaced',
   amount: '',
   reason: '',
-  again: false,
   transaction: '',
   anyway: '',
 })
@@ -144,7 +142,7 @@ const amountIn = (text: string) => {
 
 /** Returns the step of a form without problems. A refund in ether is a call of its own. */
 export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: DeskOrder): Step {
-  const { restock, again } = form
+  const { restock } = form
   const [reason, lines] = [form.reason.trim(), [...form.lines]]
   const anyway = fieldsOf(kind, order).includes('anyway') ? { anyway: form.anyway.trim() } : {}
   switch (kind) {
@@ -172,7 +170,7 @@ export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: Desk
     case 'refuse':
       return { step: 'return', lines, reason, refuse: true }
     case 'refund':
-      return { step: 'refund', reason, again, ...amountIn(form.amount) }
+      return { step: 'refund', reason, ...amountIn(form.amount) }
     case 'refunded':
       return { step: 'refunded' }
   }

@@ -15,6 +15,7 @@ import {
 import * as v from 'valibot'
 import { counted } from '../catalogue/report.ts'
 import type { Actions } from '../control/control.ts'
+import { withCommand } from '../errors.ts'
 import { periodFields } from '../reports/days.ts'
 import { listLines, orderLines, refundLines } from './lines.ts'
 import { MAX_LISTED, PAYMENTS } from './list-options.ts'
@@ -91,11 +92,11 @@ export const orderActions = ({
   seller,
 }: OrderDeps): Actions & Record<OrderAction, Actions[string]> => {
   /** Makes the refunds that a change began, and returns its sentence. */
-  const withRefunds = async ({ order, message }: Awaited<ReturnType<typeof takeStep>>) => {
+  const withRefunds = async ({ order, message, command }: Awaited<ReturnType<typeof takeStep>>) => {
     await sendRefunds(order.id)
     const { refundDuePaise, refunds } = await showOrder(db, order.id)
     const isMade = refunds.some(({ provider }) => provider === 'card') && refundDuePaise === 0
-    return [isMade ? `${message} Everything that was due is refunded.` : message]
+    return [isMade ? `${message} Everything that was due is refunded.` : withCommand(message, command)]
   }
   const take = (step: StepName, input: unknown) =>
     takeStep(step, v.parse(Id, input).id, input, { db, seller })

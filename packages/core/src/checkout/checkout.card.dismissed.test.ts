@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordShown } from '../orders/placed.ts'
+import { browserLocks } from '../payment/open-windows.fixtures.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { pendingPayments } from '../payment/payments.store.ts'
 import { savePayment } from '../payment/saved-payments.ts'
@@ -15,6 +16,9 @@ afterEach(() => vi.unstubAllGlobals())
 const CART = { kind: 'cart' } as const
 const TOMATOES = { kind: 'product', productId: 'country-tomatoes', quantity: 1, size: '', color: '' } as const
 const PLACED = { step: 'placed', orderId: PLACED_ORDER }
+const over = {
+  body: { success: true, message: '', data: { intentId: 'intent-1', state: 'over', orderId: null } },
+}
 const ordered = {
   body: { success: true, message: '', data: { intentId: 'intent-1', state: 'over', orderId: PLACED_ORDER } },
 }
@@ -63,10 +67,12 @@ describe('a card payment whose window was closed', () => {
   })
 
   it.each([CART, TOMATOES])('is unpaid, which is said after a reload: $kind', async (source) => {
+    const closeTabs = browserLocks()
     const first = await withCard(() => {}, { payment: waiting, source })
     void first.store.pay()
     await soon(() => expect(first.opened).toHaveLength(1))
     first.leave()
+    closeTabs()
     const reloaded = await openCheckout({ storage: first.storage, payment: waiting, source })
     await reloaded.until(() =>
       expect(reloaded.store.problems.value).toMatchObject({
@@ -81,6 +87,38 @@ describe('a card payment whose window was closed', () => {
     await soon(() => expect(again.shop.calls.some(({ path }) => path.endsWith('intent-1'))).toBe(true))
     await flush()
     expect(again.store.problems.value.payment).toBeNull()
+  })
+
+  it.each([
+    ['closed with its tab', waiting, 'kill'],
+    ['closed with its tab, after the payment was over', over, 'kill'],
+    ['left unpaid', waiting, 'dismiss'],
+  ] as const)('is not said to be unpaid before the window of another tab is %s', async (_, payment, how) => {
+    const closeTabs = browserLocks()
+    const first = await withCard(() => {}, { payment: waiting })
+    void first.store.pay()
+    await soon(() => expect(first.opened).toHaveLength(1))
+    const second = await openCheckout({ storage: first.storage, payment })
+    const checks = () => second.shop.calls.filter(({ path }) => path.endsWith('intent-1')).length
+    await second.until(() => expect(checks()).toBeGreaterThan(payment === over ? 0 : 5))
+    await flush()
+    expect(second.store.problems.value.payment).toBeNull()
+    if (how === 'kill') closeTabs()
+    else first.opened[0]?.dismiss()
+    // The tab that had the window says it itself.
+    const page = how === 'kill' ? second : first
+    await page.until(() => expect(page.store.problems.value.payment).toBe('Nothing was paid.'))
+  })
+
+  it('is not said to be unpaid where nobody knows whether another tab has its window', async () => {
+    vi.stubGlobal('navigator', {})
+    const first = await withCard(() => {}, { payment: waiting })
+    void first.store.pay()
+    await soon(() => expect(first.opened).toHaveLength(1))
+    const second = await openCheckout({ storage: first.storage, payment: waiting })
+    const checks = () => second.shop.calls.filter(({ path }) => path.endsWith('intent-1')).length
+    await second.until(() => expect(checks()).toBeGreaterThan(5))
+    expect(second.store.problems.value.payment).toBeNull()
   })
 
   it('says nothing about it beside another purchase', async () => {

@@ -1,4 +1,5 @@
 import type { PlacedOrder } from '../orders/placed.ts'
+import { whenClosed } from '../payment/open-windows.ts'
 import {
   FAILING_CHECKS,
   followPayment,
@@ -27,24 +28,43 @@ export function resumePayment(context: PayContext, payment: SavedPayment): void 
   void (isBlocking ? confirm(context, payment) : watch(context, payment, unpaidWatcher(context, payment)))
 }
 
-/** Says once that nothing was paid, if the page was left while the provider's window was open. */
-function unpaidWatcher(context: PayContext, { method, userId, purchase }: SavedPayment): Partial<Watcher> {
-  const { attempts } = context
+/**
+ * Says once that nothing was paid, if the page was left while the provider's window was open. As long as it is open in
+ * another tab, it may still be paid there.
+ */
+function unpaidWatcher(
+  context: PayContext,
+  { method, intentId, userId, purchase }: SavedPayment,
+): Partial<Watcher> {
+  const { attempts, screen } = context
   let isUnknown =
     method === 'card' &&
     isIdle(context) &&
     purchase.id !== null &&
     attempts.unanswered(userId, purchase) === purchase.id
+  if (!isUnknown) return {}
+  let isClosed = false
+  /** Whether the window was closed before the last check began. */
+  let isFinal = false
+  let isOver = false
   const say = () => {
-    if (!isUnknown || !isIdle(context) || !isShown(context, purchase)) return
+    if (!isUnknown || screen.aborted || !isIdle(context) || !isShown(context, purchase)) return
     isUnknown = false
     attempts.answer(userId, purchase.id)
     show(context, IDLE, unpaid(context))
   }
+  whenClosed(intentId, screen, () => {
+    isClosed = true
+    if (isOver) say()
+  })
   return {
-    onOver: say,
+    onOver() {
+      isOver = true
+      if (isClosed) say()
+    },
     onWaiting(failures) {
-      if (failures === 0) say()
+      if (failures === 0 && isFinal) say()
+      isFinal = isClosed
     },
   }
 }

@@ -2,6 +2,7 @@ import { onUserChange } from '../client/owner.ts'
 import { detailsStore } from '../details/index.ts'
 import { loadProvider, type Payer, type ProviderWindow, payByCard } from '../payment/card.ts'
 import { cryptoFailure, prepareWallet } from '../payment/crypto.ts'
+import { holdWindow } from '../payment/open-windows.ts'
 import { paymentApi } from '../payment/payment.api.ts'
 import { paymentTexts } from '../payment/payment.texts.ts'
 import type { Bill, PaymentMethod } from '../payment/payment.ts'
@@ -61,6 +62,8 @@ const payWithCard: Pay = async (context, bill, payer) => {
   const { intentId } = order
   const common = { intentId, userId, purchase, since: clock.now(), method: 'card' } as const
   const payment: SavedPayment = { ...common, proof: null }
+  // Before the payment is saved: other tabs that find it know that its window is open.
+  const closed = holdWindow(intentId)
   savePayment(storage, payment)
   payingAt(context, 'provider')
   const isPaid = () =>
@@ -70,7 +73,9 @@ const payWithCard: Pay = async (context, bill, payer) => {
     )
   const { name = '', accent } = details.peek() ?? {}
   const called = { name, accent, ways: context.shop.texts(paymentTexts).ways }
-  const ended = await payByCard(provider, called, order, payer, isPaid).catch(() => null)
+  const ended = await payByCard(provider, called, order, payer, isPaid)
+    .catch(() => null)
+    .finally(closed)
   if (ended === null) {
     dropPayment(storage, intentId)
     return failed(textsOf(context).problem.initiate)

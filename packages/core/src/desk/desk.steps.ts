@@ -24,11 +24,11 @@ type WaitingStep = v.InferOutput<typeof WaitingWire>
 
 const Saved = v.object({ steps: v.array(WaitingWire) })
 
-/** Why a sent step was not carried out; it does not wait any longer. */
-export interface RefusedStep {
-  readonly key: string
-  readonly title: string
+/** A sent step that was not carried out; it does not wait any longer. */
+export interface RefusedStep extends WaitingStep {
   readonly reason: string
+  /** The server's code, if it can be done nevertheless with another field. */
+  readonly code: string | undefined
 }
 
 /** Whether a step waits after a failure: until there is a connection, or until staff has signed in again. */
@@ -76,7 +76,8 @@ export function waitingSteps(shop: Shop, { send, onDone }: Options) {
       const failure = toFailure(thrown)
       if (!waitsAfter(failure)) {
         drop()
-        refused.value = [...refused.peek(), { key: step.key, title: step.title, reason: failure.message }]
+        const { message: reason, code } = failure
+        refused.value = [...refused.peek(), { ...step, reason, code }]
         return true
       }
       stopRetry = retryLater(clock, failures, flush, failure.retryAfter)

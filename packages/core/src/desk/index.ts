@@ -1,4 +1,5 @@
 export type { Step } from './desk.api.ts'
+export type { RefusedStep } from './desk.steps.ts'
 export { deskStore } from './desk.store.ts'
 export {
   type DeskOrder,

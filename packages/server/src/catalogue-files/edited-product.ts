@@ -48,7 +48,7 @@ function stockAfter(name: string, stock: number | null, text: string): number | 
   if (!Number.isInteger(pieces))
     throw new ProductEditError(`stock: "${text}" is not a whole number of pieces.`)
   if (stock === null)
-    throw new ProductEditError(`The stock of ${name} is not counted. Set the number of pieces: stock=20`)
+    throw new ProductEditError(`The stock of ${name} is not counted.`, 'set the number of pieces: stock=20')
   if (stock + pieces < 0)
     throw new ProductEditError(`The product ${name} has ${stock} in stock, so ${text} is not possible.`)
   return stock + pieces
@@ -114,7 +114,8 @@ function refuseVaried(product: CountedProduct, settings: Settings): void {
   }
   const refuse = (settingName: string) => {
     throw new ProductEditError(
-      `The variations of ${product.id} have their own ${settingName}. Name one: ${variationHandles(product)}.`,
+      `The variations of ${product.id} have their own ${settingName}. Choose one of them.`,
+      variationHandles(product),
     )
   }
   const isFixed = (name: Setting) => settings.has(name) && !isPercent(settings.get(name))

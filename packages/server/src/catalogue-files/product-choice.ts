@@ -12,6 +12,13 @@ import { type CountedProduct, counted } from './stored-catalogue.ts'
 /** An edit that is not possible. The message is one readable line; nothing was changed. */
 export class ProductEditError extends Error {
   override readonly name = 'ProductEditError'
+  /** What the command line adds: how to go on. */
+  readonly command: string
+
+  constructor(message: string, command = '') {
+    super(message)
+    this.command = command
+  }
 }
 
 /** Attempts of an edit: orders may lock the product first. */

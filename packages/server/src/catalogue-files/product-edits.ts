@@ -62,7 +62,7 @@ export async function setProducts(
   actor = COMMAND_LINE,
 ): Promise<string[]> {
   const settings = settingsOf(texts)
-  if (settings.size === 0) throw new ProductEditError('Nothing is set. Write price=120, for example.')
+  if (settings.size === 0) throw new ProductEditError('Nothing is set.', 'write price=120, for example')
   return editing(db, async (tx) => {
     const chosen = (await lockTarget(tx, target)).map(regularChoice)
     const edits = chosen.map((one) => {

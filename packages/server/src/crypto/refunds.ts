@@ -5,6 +5,7 @@ import { type IntentRow, payments, type RefundRow, refunds } from '../database/s
 import {
   type ByStaff,
   changeOrder,
+  commandFor,
   lockOrder,
   type Moved,
   nameOf,
@@ -86,7 +87,8 @@ async function recordEther(
     )
     if (made === undefined)
       throw new OrderMoveError(
-        `No refund of ${name} that is due has this wallet and amount. Begin it first: haat order refund ${order.id.slice(-8)}`,
+        `No refund of ${name} that is due has this wallet and amount. Begin it first.`,
+        commandFor(order, 'refund'),
       )
     await tx.update(refunds).set({ state: 'done', providerRef }).where(eq(refunds.id, made.id))
     await tx
@@ -127,7 +129,8 @@ export async function etherRefund(
   idOrEnding: string,
   refund: EtherRefund,
 ): Promise<Moved> {
-  if (!services?.crypto) throw new OrderMoveError('This shop has no chain: set CRYPTO_RPC_URL.')
+  if (!services?.crypto)
+    throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
   return recordEther(db, services.crypto.chain, idOrEnding, refund)
 }
 

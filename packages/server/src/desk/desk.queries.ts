@@ -109,7 +109,7 @@ const toPickOrder = ({ orderId: id, quantity: pieces }: { orderId: string; quant
 
 const MOST_PRODUCTS = 30
 
-/** Returns the products whose name or code contains a text, with their sizes and colours that are counted separately. */
+/** Returns the products whose name or code contains a text, with their sizes and colours that are counted or priced separately. */
 export async function findProducts(db: Drizzle, text: string) {
   const contains = (column: Column) => sql`strpos(lower(${column}), ${text.trim().toLowerCase()}) > 0`
   const rows = await db
@@ -133,15 +133,18 @@ export async function findProducts(db: Drizzle, text: string) {
       stock: totalStock,
       changed: changes.get(id) ?? null,
     }
-    if (own === null) return [product]
-    return variations.map((variation, at) => ({
+    const isPriced = variations.some(({ pricePaise }) => pricePaise !== undefined)
+    const sizes = variations.map((variation, at) => ({
       ...product,
       id: `${id}:${variationIdOf(variation)}`,
       name: titleOf({ name, variation }),
       code: variation.productCode ?? code,
       ...pricesOf(row, at),
-      stock: own[variationIdOf(variation)] ?? null,
+      stock: own?.[variationIdOf(variation)] ?? null,
     }))
+    if (own !== null) return sizes
+    // The stock is changed with the product, and the prices with the sizes.
+    return isPriced ? [product, ...sizes] : [product]
   })
 }
 

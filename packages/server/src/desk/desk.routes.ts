@@ -16,8 +16,9 @@ async function orRefuse<T>(act: Promise<T>): Promise<T> {
   try {
     return await act
   } catch (thrown) {
-    if (thrown instanceof OrderMoveError || thrown instanceof ProductEditError)
-      throw new Problem(409, thrown.message)
+    if (thrown instanceof OrderMoveError)
+      throw new Problem(409, thrown.message, { error: thrown.confirmable })
+    if (thrown instanceof ProductEditError) throw new Problem(409, thrown.message)
     if (thrown instanceof v.ValiError) throw badRequest(thrown.message)
     throw thrown
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orderSteps, orders, products } from '../database/schema.ts'
-import { resetShop, stockOf, writeOrder } from '../orders/orders.fixtures.ts'
+import { orderSteps, orders, payments, products } from '../database/schema.ts'
+import { resetShop, stockOf, writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop, openForTests } from '../testing/describe-shop.ts'
 import { TEST_PARTNER, testIdentity } from '../testing/identity.ts'
@@ -86,6 +86,62 @@ describeShop('the order desk on %s', open, (shop) => {
       status: 409,
     })
     expect(await shop.database.db.$count(orderSteps)).toBe(0)
+  })
+
+  it('says what to do in words for a person at the desk, never with a command or an option', async () => {
+    const { db } = shop.database
+    const other = `${ID.slice(0, -1)}9`
+    const paid = { provider: 'card', paymentId: 'pay_9', intentId: 'intent-of-bob', via: 'verify' } as const
+    await writeHold(db, 'bob')
+    await writeOrder(db, 'bob', {
+      ...{ id: other, method: 'card', paymentStatus: 'Paid', intentId: 'intent-of-bob' },
+    })
+    await db.insert(payments).values({ ...paid, amountPaise: 39_900, refundedPaise: 39_900 })
+    const sizes = [
+      { size: 'M', color: '' },
+      { size: 'L', color: '', pricePaise: 9_900 },
+    ]
+    await db.update(products).set({ variations: sizes }).where(eq(products.id, 'kurta'))
+    const [kurta, rice] = ['kurta', 'basmati'].map((id) => `/api/v1/desk/products/${id}`)
+    const said: string[] = []
+    let key = 0
+    const refused = async (fields: object, url = ORDER, error?: string) => {
+      const answer = await take('user_1', fields, `words-${++key}`, url)
+      expect(answer).toMatchObject({ status: 409, ...(error && { error }) })
+      said.push(answer.message)
+    }
+    const done = async (fields: object, url = ORDER) => {
+      const answer = await take('user_1', fields, `words-${++key}`, url)
+      expect(answer).toMatchObject({ status: 200, changed: true })
+      said.push(answer.message)
+    }
+    await refused({ step: 'undo', reason: 'wrong' })
+    await refused({ step: 'return', lines: [1] })
+    await done({ step: 'move', to: 'Shipped' })
+    await done({ step: 'undo', reason: 'wrong' })
+    await done({ step: 'move', to: 'Delivered' })
+    await refused({ step: 'move', to: 'OrderPlaced' })
+    await refused({ step: 'cancel' })
+    await refused({ step: 'return' })
+    await refused({ step: 'return', refuse: true })
+    await done({ step: 'refund', amountPaise: 100, reason: 'bruised' })
+    await refused({ step: 'refund', amountPaise: 100, reason: 'bruised' }, ORDER, 'repeated_refund')
+    await done({ step: 'refund', amountPaise: 100, again: true, reason: 'two of them' })
+    await refused({ step: 'refund', amountPaise: 50_000 })
+    await refused({ step: 'undo', reason: 'wrong' })
+    await refused({ transaction: `0x${'a'.repeat(64)}` }, `${ORDER}/ether`)
+    await refused({ step: 'move', to: 'Shipped' }, ORDER.replace(ID, other), 'refunded_order')
+    await done({ step: 'move', to: 'Shipped', anyway: 'a gift' }, ORDER.replace(ID, other))
+    await refused({ step: 'refunded' }, ORDER.replace(ID, other))
+    await refused({ pricePaise: 100 }, kurta)
+    await refused({ pieces: 2 }, rice)
+    await refused({}, rice)
+    expect(said.filter((text) => /haat|--|=|:\w|OrderPlaced|[A-Z]+_[A-Z]+/i.test(text))).toEqual([])
+    expect(await read('/api/v1/desk/products?find=kurta')).toMatchObject([
+      { id: 'kurta' },
+      { id: 'kurta:M~' },
+      { id: 'kurta:L~', pricePaise: 9_900 },
+    ])
   })
 
   it('counts and lists new orders, and what to pick for them', async () => {

@@ -11,9 +11,16 @@ export const ProblemWire = v.object({
   subtotal: v.optional(v.number()),
   /** Id of the order, if the purchase was ordered already. */
   orderId: v.optional(v.string()),
-  /** Code for programs: of RFC 6749 §5.2 or RFC 9449 §5 if sign-in on a partner’s page failed, or one of the shop's own. */
+  /** Code for programs: of RFC 6749 §5.2 or RFC 9449 §5 if sign-in on a partner’s page failed, or one of the shop's own; staff may confirm the last two. */
   error: v.optional(
-    v.picklist(['invalid_grant', 'invalid_dpop_proof', 'not_a_partner', 'phone_not_verified']),
+    v.picklist([
+      'invalid_grant',
+      'invalid_dpop_proof',
+      'not_a_partner',
+      'phone_not_verified',
+      'refunded_order',
+      'repeated_refund',
+    ]),
   ),
 })
 export type ProblemWire = v.InferOutput<typeof ProblemWire>

@@ -17,7 +17,7 @@ import { regularOf } from '../scheduled-prices/price-now.ts'
 import type { Shortage } from '../stock/stock.ts'
 import { texts } from '../texts.ts'
 import { lineOf, pricesIn, variationOf } from '../variations/prices.ts'
-import { type CouponContext, couponFor, totalWith } from './coupons.ts'
+import { type CouponContext, couponFor, limitsOf, totalWith } from './coupons.ts'
 import { takeDelivery } from './delivery.queries.ts'
 import { orderTexts } from './orders.texts.ts'
 
@@ -147,6 +147,7 @@ export async function priceBasket(
     totalPaise: total,
     ...delivery,
     coupon: coupon?.code ?? '',
+    couponLimits: coupon ? limitsOf(context.orderRules, coupon) : undefined,
     source: purchase.source,
     partner: context.partner || found.partner,
     campaign: purchase.campaign ?? '',

@@ -8,6 +8,7 @@ import { changeLines } from './order-lines.ts'
 import {
   type ByStaff,
   changeOrder,
+  commandFor,
   lockOrder,
   type Moved,
   nameOf,
@@ -96,7 +97,10 @@ export const cancelOrder = (db: Drizzle, idOrEnding: string, options: CancelOpti
     if (order.refund !== 'none')
       throw new OrderMoveError(`${name} could not be supplied, and is refunded. It needs no cancelling.`)
     if (order.deliveryStatus === 'Delivered')
-      throw new OrderMoveError(`${name} is Delivered. What comes back is a return (haat order return).`)
+      throw new OrderMoveError(
+        `${name} is Delivered. What comes back is a return.`,
+        commandFor(order, 'return'),
+      )
     const lines = await linesOf(tx, order.id)
     const { actor, reason = '', restock = order.deliveryStatus === 'OrderPlaced' } = options
     const { count, refundPaise } = await cancelLines(

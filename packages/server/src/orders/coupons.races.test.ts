@@ -8,7 +8,11 @@ import { addAddresses, buyingNow } from './orders.fixtures.ts'
 
 const USES = 5
 const BUYERS = 24
-const coupons = [rule('FEW', { percent: 10, uses: USES }), rule('ONCE', { percent: 10, usesPerShopper: 1 })]
+const coupons = [
+  rule('FEW', { percent: 10, uses: USES }),
+  rule('ONCE', { percent: 10, usesPerShopper: 1 }),
+  rule('LAST', { percent: 10, uses: 1 }),
+]
 
 describeShop(
   'limited coupons of simultaneous buyers on %s',
@@ -44,6 +48,24 @@ describeShop(
         ...Array.from({ length: USES }, () => 200),
         ...Array.from({ length: BUYERS - USES }, () => 400),
       ])
+    })
+
+    it.each([
+      ['ONCE', 1],
+      ['LAST', 1],
+    ])('are not used more often by a shopper who pays in several windows: %s', async (coupon, uses) => {
+      const { db } = shop.database
+      const thing = await shop.product()
+      const who = `windows-${coupon}`
+      await addAddresses(db, who)
+      const begun = []
+      for (const purchase of ['one', 'two', 'three'])
+        begun.push((await buy(who, thing, coupon, true, `${who}-${purchase}`)).json<{ orderId: string }>())
+      const paid = begun.map(({ orderId }) => shop.card.pay(orderId))
+      await Promise.all(paid.map((payment) => shop.verify(who, payment)))
+      const made = await shop.ordersOf(who)
+      expect(made.filter(({ refund }) => refund === 'none')).toHaveLength(uses)
+      expect(made.filter(({ refund }) => refund === 'due')).toHaveLength(begun.length - uses)
     })
 
     it('are used once by a shopper with several tabs', async () => {

@@ -93,6 +93,15 @@ describeShop('coupons of a shop on %s', testApp({ rateLimitFactor: 0, orderRules
     expect(await shop.database.db.$count(orders)).toBe(0)
   })
 
+  it('can be used again by a shopper whose order could not be supplied', async () => {
+    const first = await placed('ONCE')
+    await shop.database.db
+      .update(orders)
+      .set({ refund: 'due' })
+      .where(eq(orders.id, first?.id ?? ''))
+    expect(await placed('ONCE')).toMatchObject({ coupon: 'ONCE' })
+  })
+
   it('can be used as often as the shop says, cancelled orders not counted', async () => {
     await addAddresses(shop.database.db, 'ben', 'cat')
     const first = await placed('ONCE')

@@ -1,11 +1,18 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { type Coupon, checkoutTexts, couponCode, orderTotal, whyNothing } from '@haat/core/checkout'
 import type { CouponAnswerWire } from '@haat/core/wire'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Context, ShopperContext } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { lockUntilEnd } from '../database/locks.ts'
-import { type BasketLine, orderLines, orders, products } from '../database/schema.ts'
+import {
+  type BasketLine,
+  type CouponLimits,
+  type IntentRow,
+  orderLines,
+  orders,
+  products,
+} from '../database/schema.ts'
 import type { CouponRule } from '../env.rules.ts'
 import { Problem } from '../http/problem.ts'
 import { countWithCoupon } from '../payments/intents/read.ts'
@@ -43,27 +50,49 @@ async function productsFor(
   return [...named, ...found.map(({ id }) => id)]
 }
 
-/** Number of orders with a coupon that were not cancelled; of one shopper, or of all. */
-const usesOf = (db: Drizzle, code: string, userId?: string): Promise<number> =>
+/** A limited coupon. An order that is not counted is about to use it itself. */
+interface Use extends CouponLimits {
+  readonly code: string
+  readonly exceptOrder?: string
+}
+
+/** Number of orders with a coupon that were neither cancelled nor sold out; of one shopper, or of all. */
+const usesOf = (db: Drizzle, { code, exceptOrder = '' }: Use, userId?: string): Promise<number> =>
   db.$count(
     orders,
     and(
       eq(orders.coupon, code),
+      eq(orders.refund, 'none'),
+      ne(orders.id, exceptOrder),
       userId === undefined ? undefined : eq(orders.userId, userId),
       sql`exists (select 1 from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.state} <> 'cancelled')`,
     ),
   )
 
 /** Returns why the number of uses is reached, or null. One transaction at a time counts and uses a limited coupon. */
-async function whyUsedUp(db: Drizzle, rule: CouponRule, userId: string): Promise<string | null> {
-  const { code, uses, usesPerShopper } = rule
+async function whyUsedUp(db: Drizzle, use: Use, userId: string): Promise<string | null> {
+  const { code, uses, usesPerShopper } = use
   if (uses === null && usesPerShopper === null) return null
   await lockUntilEnd(db, 'coupons', code)
-  if (usesPerShopper !== null && (await usesOf(db, code, userId)) >= usesPerShopper)
+  if (usesPerShopper !== null && (await usesOf(db, use, userId)) >= usesPerShopper)
     return texts(orderTexts).couponUsed
   if (uses === null) return null
-  const used = (await usesOf(db, code)) + (await countWithCoupon(db, code, userId))
+  const used = (await usesOf(db, use)) + (await countWithCoupon(db, code, userId))
   return used < uses ? null : texts(orderTexts).couponUsedUp
+}
+
+/** Whether the coupon of an order that is placed only now, when it is paid, may still be used. */
+export const mayUse = async (
+  db: Drizzle,
+  { userId, basket: { coupon: code, couponLimits } }: Pick<IntentRow, 'userId' | 'basket'>,
+  exceptOrder: string,
+): Promise<boolean> =>
+  couponLimits === undefined || (await whyUsedUp(db, { code, ...couponLimits, exceptOrder }, userId)) === null
+
+/** Returns how often a coupon can be used. */
+export function limitsOf({ coupons }: CouponContext['orderRules'], coupon: Coupon): CouponLimits {
+  const { uses = null, usesPerShopper = null } = coupons.find(({ code }) => code === coupon.code) ?? {}
+  return { uses, usesPerShopper }
 }
 
 function whyNotForThese(coupon: Coupon, lines: readonly Line[]): string | null {
@@ -76,7 +105,7 @@ function whyNotForThese(coupon: Coupon, lines: readonly Line[]): string | null {
 
 /**
  * Finds a coupon for priced lines, within a transaction that has locked what it changes. Limits hold for orders and for
- * payments that are open; a payment that arrives after it was closed still becomes an order with its coupon.
+ * the open payments of others. They are checked again when a payment arrives (`mayUse`): a shopper may open several.
  * @throws Problem 400 with the reason, and the total without it
  */
 export async function couponFor(

@@ -105,13 +105,15 @@ export async function takeDelivery(
   }
 }
 
-/** Whether the slot of an order that is placed only now, after its payment had lost its place, still has one for it. */
+/** Whether the slot of an order that is placed only now, after its payment had lost its place, is to come and has one for it. */
 export async function hasPlace(
   db: Drizzle,
   { slot = '', slotCapacity = null }: Basket,
   orderId: string,
 ): Promise<boolean> {
-  if (slot === '' || slotCapacity === null) return true
+  if (slot === '') return true
+  if (slotTimes(slot).from.getTime() <= Date.now()) return false
+  if (slotCapacity === null) return true
   await lockUntilEnd(db, 'slots', slot)
   return ((await placesTaken(db, [slot], { orderId })).get(slot) ?? 0) < slotCapacity
 }

@@ -17,6 +17,11 @@ describe('the delivery rules of a shop', () => {
   it('promise the end of a day in India, without closed days', () => {
     expect(to('560038', '2026-11-25T23:30')?.day).toEqual(new Date(at('2026-11-27T23:59:59.999')))
     expect(to('560038', '2026-11-27T00:10')?.day).toEqual(new Date(at('2026-11-30T23:59:59.999')))
+    const closed = { ...deliveryOf56, closedDays: ['2026-11-30', '2026-12-01'] }
+    const after = deliveryTo(closed, '560038', at('2026-11-27T00:10'))
+    expect(after?.day).toEqual(new Date(at('2026-12-02T23:59:59.999')))
+    const days = deliveryTo(closed, '580001', at('2026-11-27T10:00'))?.slots.map(({ id }) => id.slice(0, 10))
+    expect([...new Set(days)]).toEqual(['2026-11-28', '2026-12-02', '2026-12-03', '2026-12-04'])
   })
 
   it('offer the slots of a week until their cut-off, the earliest first', () => {

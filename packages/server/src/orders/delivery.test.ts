@@ -1,7 +1,7 @@
 import type { DeliveryAnswerWire } from '@haat/core/wire'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { addresses, orders } from '../database/schema.ts'
+import { addresses, orders, paymentIntents } from '../database/schema.ts'
 import { invoicesOf } from '../invoices/read.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
 import { salesReport } from '../reports/sales.ts'
@@ -59,6 +59,11 @@ describeShop('delivery rules of a shop on %s', payShop({ orderRules: rulesOf56 }
     await live('570001')
     expect(statusAndMessage(await order(1))).toEqual([400, 'Orders to 570001 cannot be paid in cash.'])
     await live('560038')
+    const lamp = { products: [{ productId: 'lamp', quantity: 3 }] }
+    expect(statusAndMessage(await order(1, lamp))).toEqual([
+      400,
+      'For 560038, an order must have products for ₹150.00 or more.',
+    ])
     expect(statusAndMessage(await order(2))).toEqual([
       400,
       'At most ₹300.00 can be paid in cash. Please choose another payment method.',
@@ -100,6 +105,35 @@ describeShop('delivery rules of a shop on %s', payShop({ orderRules: rulesOf56 }
     for (const _ of [1, 2]) expect((await order(1, { slot })).statusCode).toBe(200)
     await shop.verify('bob', shop.card.pay(late.orderId))
     expect(await shop.ordersOf('bob')).toMatchObject([{ slot, refund: 'due' }])
+  })
+
+  it('keep the place of a shopper who pays in an earlier window of the same purchase', async () => {
+    const { db } = shop.database
+    await live('580001')
+    const slot = (await slotsOf()).find(({ id }) => id.endsWith('18:00-21:00'))?.id ?? ''
+    await addAddresses(db, 'bob')
+    await live('580001', 'bob')
+    expect((await order(1, { slot }, 'bob')).statusCode).toBe(200)
+    const work = anAddress('ann', { id: 'work-of-ann', pincode: '580001' })
+    await db.insert(addresses).values(work)
+    const purchaseId = 'two-windows'
+    const first = await shop.begin('ann', 'mango', { slot, purchaseId, address: 'home-of-ann' })
+    await shop.begin('ann', 'mango', { slot, purchaseId, address: work.id })
+    await shop.verify('ann', shop.card.pay(first.orderId))
+    expect(await shop.ordersOf('ann')).toMatchObject([{ slot, refund: 'none' }])
+  })
+
+  it('refund a payment that arrives when its slot is over', async () => {
+    const { db } = shop.database
+    await live('580001')
+    const slot = (await slotsOf()).find(({ id }) => id.endsWith('09:00-12:00'))?.id ?? ''
+    const late = await shop.begin('ann', 'mango', { slot, address: 'home-of-ann' })
+    shop.pass(16 * 60_000)
+    await shop.reconcile()
+    const over = sql`${paymentIntents.basket} || '{"slot": "2026-01-01 09:00-12:00"}'`
+    await db.update(paymentIntents).set({ basket: over })
+    await shop.verify('ann', shop.card.pay(late.orderId))
+    expect(await shop.ordersOf('ann')).toMatchObject([{ refund: 'due' }])
   })
 
   it('keep the fee until everything is cancelled, in refunds, invoices and reports', async () => {

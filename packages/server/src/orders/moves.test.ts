@@ -67,9 +67,12 @@ describeShop('order management on %s', freshDatabase, (database) => {
 
   it('never moves back', async () => {
     await writeOrder(db, 'ann', { id: ID, deliveryStatus: 'Delivered', paymentStatus: 'Paid' })
-    for (const step of ['OrderPlaced', 'Shipped', 'Out for Delivery'] as const)
+    for (const [step, name] of [
+      ['OrderPlaced', 'New'],
+      ['Shipped', 'Shipped'],
+    ] as const)
       await expect(moveOrder(db, ID, step)).rejects.toThrow(
-        new OrderMoveError(`Order e5f60718 is Delivered. It cannot go back to ${step}.`),
+        `Order e5f60718 is Delivered. It cannot go back to ${name}.`,
       )
     expect(await stateOf(ID)).toEqual(['Delivered', 'Paid'])
   })

@@ -9,11 +9,13 @@ import { isGone, remainingTotal } from './order-lines.ts'
 import {
   type ByStaff,
   changeOrder,
+  commandFor,
   lockOrder,
   type Moved,
   nameOf,
   OrderMoveError,
   recordStep,
+  statusName,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -87,12 +89,14 @@ async function refuseMove(
       `${name} was paid after its products were sold out. It is refunded and cannot be delivered.`,
     )
   if (DELIVERY.indexOf(to) < DELIVERY.indexOf(order.deliveryStatus))
-    throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${to}.`)
+    throw new OrderMoveError(`${name} is ${order.deliveryStatus}. It cannot go back to ${statusName(to)}.`)
   if ((await linesOf(tx, order.id)).every(isGone))
     throw new OrderMoveError(`${name} is cancelled. It cannot be ${to}.`)
   if (anyway === undefined && (await isReturned(tx, order)))
     throw new OrderMoveError(
-      `${name} was refunded completely. Cancel it, which returns its pieces to the stock: haat order cancel ${order.id.slice(-8)}. Or say why it is sent nevertheless: --anyway "…"`,
+      `${name} was refunded completely. Cancel it, which returns its pieces to the stock, or say why it is sent nevertheless.`,
+      `${commandFor(order, 'cancel')}, or --anyway "…"`,
+      'refunded_order',
     )
 }
 
@@ -113,7 +117,7 @@ export const moveOrder = (
     const { trackingNumber = '', trackingUrl = '' } = options
     const isPayingLater = options.collectedPaise !== undefined && order.paymentStatus !== 'Paid'
     if (order.deliveryStatus === to && !(to === 'Delivered' && isPayingLater))
-      return { order, changed: false, message: `${name} is already ${to}. Nothing was changed.` }
+      return { order, changed: false, message: `${name} is already ${statusName(to)}. Nothing was changed.` }
     await refuseMove(tx, order, to, options.anyway)
     const moved = await changeOrder(tx, order, {
       deliveryStatus: to,
@@ -150,7 +154,11 @@ export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions):
     const { id: orderId, deliveryStatus } = order
     const { reason, actor, step = deliveryStatus } = options
     if (step !== deliveryStatus)
-      return { order, changed: false, message: `${name} is ${deliveryStatus} now. Nothing was changed.` }
+      return {
+        order,
+        changed: false,
+        message: `${name} is ${statusName(deliveryStatus)} now. Nothing was changed.`,
+      }
     const last = await firstOf(
       tx
         .select()
@@ -166,7 +174,8 @@ export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions):
         .limit(1),
     )
     const was = last?.was ?? DELIVERY[DELIVERY.indexOf(deliveryStatus) - 1]
-    if (was === undefined) throw new OrderMoveError(`${name} is ${deliveryStatus}. There is no step to undo.`)
+    if (was === undefined)
+      throw new OrderMoveError(`${name} is ${statusName(deliveryStatus)}. There is no step to undo.`)
     if ((await refundsOf(tx, order)).some(({ provider }) => provider === 'cash'))
       throw new OrderMoveError(`${name} was paid in cash, and is refunded. Its delivery cannot be undone.`)
     const isCash = deliveryStatus === 'Delivered' && order.intentId === null && order.method === 'cod'
@@ -176,7 +185,7 @@ export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions):
       ...(isCash && { paymentStatus: 'Pending', collectedPaise: null }),
     })
     await recordStep(tx, { orderId, step: `undone: ${deliveryStatus}`, by: 'shop', actor, reason })
-    return { order: undone, changed: true, message: `${name} is ${was} again.` }
+    return { order: undone, changed: true, message: `${name} is ${statusName(was)} again.` }
   })
 
 /**

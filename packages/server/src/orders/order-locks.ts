@@ -12,18 +12,42 @@ export interface Moved {
   readonly changed: boolean
   /** One sentence for the shopkeeper. */
   readonly message: string
+  /** What the command line adds: the command to go on with. */
+  readonly command?: string
 }
+
+/** What a person may confirm, with a reason, so that it is done nevertheless. */
+type Confirmable = 'refunded_order' | 'repeated_refund'
 
 /** A change that is not allowed. The message is a sentence for the shopkeeper. */
 export class OrderMoveError extends Error {
   override readonly name = 'OrderMoveError'
+  /** What the command line adds: the command or option to go on with. */
+  readonly command: string
+  readonly confirmable: Confirmable | undefined
+
+  constructor(message: string, command = '', confirmable?: Confirmable) {
+    super(message)
+    this.command = command
+    this.confirmable = confirmable
+  }
 }
 
 /** Minimum length of the end of an id: the part that people see. */
 const SHORT_ID_LENGTH = 8
 
+const shortOf = ({ id }: Pick<OrderRow, 'id'>) => id.slice(-SHORT_ID_LENGTH)
+
 /** Returns the name of an order in sentences for the shopkeeper. */
-export const nameOf = ({ id }: Pick<OrderRow, 'id'>): string => `Order ${id.slice(-SHORT_ID_LENGTH)}`
+export const nameOf = (order: Pick<OrderRow, 'id'>): string => `Order ${shortOf(order)}`
+
+/** Returns a command about an order, for the command line. */
+export const commandFor = (order: Pick<OrderRow, 'id'>, name: string): string =>
+  `haat order ${name} ${shortOf(order)}`
+
+/** Returns a delivery status as the shopkeeper knows it. */
+export const statusName = (status: OrderRow['deliveryStatus']): string =>
+  status === 'OrderPlaced' ? 'New' : status
 
 /** Changes an order. The time of the change is from the database's clock, like its other times. */
 export function changeOrder(tx: Drizzle, { id }: OrderRow, values: Partial<OrderRow>): Promise<OrderRow> {

@@ -91,7 +91,7 @@ export interface PlacedOrder {
  */
 export async function placeOrder(db: Drizzle, order: NewOrder): Promise<PlacedOrder> {
   const { basket, destination: to, ...rest } = order
-  const { lines, source, slotCapacity: _, promisedAt, ...amounts } = basket
+  const { lines, source, slotCapacity: _capacity, couponLimits: _limits, promisedAt, ...amounts } = basket
   const promised = promisedAt === undefined ? null : new Date(promisedAt)
   const values = { id: newId(), ...rest, ...amounts, promisedAt: promised, ...to }
   const placed = await written(db.insert(orders).values(values).returning())

@@ -10,6 +10,7 @@ import { paymentsFor } from '../payments/intents/refunds.ts'
 import {
   type ByStaff,
   changeOrder,
+  commandFor,
   lockOrder,
   type Moved,
   nameOf,
@@ -28,12 +29,18 @@ interface RefundOptions extends ByStaff {
 
 const price = (paise: number) => formatPrice(paise as Paise)
 
-function instruction({ provider, amountPaise }: RefundRow, ether: string | null, { id }: OrderRow): string {
+function instruction({ provider, amountPaise }: RefundRow, ether: string | null): string {
   const what = price(amountPaise)
   if (provider === 'card') return `The card provider refunds ${what}.`
-  const record = `then record it: haat order refunded ${id.slice(-8)}`
-  if (provider === 'cash') return `Hand over ${what}, ${record}`
-  return `Send ${ether}, worth ${what}, ${record} --transaction HASH`
+  const act = provider === 'cash' ? `Hand over ${what}` : `Send ${ether}, worth ${what}`
+  return `${act}, then record it.`
+}
+
+/** How the command line records that people made refunds. */
+function recordingOf(begun: readonly RefundRow[], order: OrderRow): string {
+  const by = (provider: RefundRow['provider']) => begun.some((refund) => refund.provider === provider)
+  const command = commandFor(order, 'refunded')
+  return by('crypto') ? `${command} --transaction HASH` : by('cash') ? command : ''
 }
 
 /** Begins failed refunds anew: each under another receipt. */
@@ -70,7 +77,9 @@ async function begin(tx: Drizzle, order: OrderRow, { amountPaise, reason = '', a
   if (wanted <= 0 || wanted > leftOf(from)) throw tooMuch(order, leftOf(from))
   if (amountPaise !== undefined && !again && (await isRepeated(tx, order, amountPaise)))
     throw new OrderMoveError(
-      `${price(amountPaise)} of ${nameOf(order)} were refunded within the last ten minutes. Please check whether that was meant (--again refunds them once more).`,
+      `${price(amountPaise)} of ${nameOf(order)} were refunded within the last ten minutes. Please check whether that was meant.`,
+      '--again refunds them once more',
+      'repeated_refund',
     )
   if (from === own) await issueCreditNote(tx, order, wanted)
   return beginRefunds(tx, order, wanted, { from, by: 'shop', reason })
@@ -95,8 +104,9 @@ export const refundOrder = (db: Drizzle, idOrEnding: string, options: RefundOpti
       reason,
     })
     const said: string[] = []
-    for (const refund of begun) said.push(instruction(refund, await weiOf(tx, refund), order))
-    return { order, changed: true, message: `${nameOf(order)}: ${said.join(' ')}` }
+    for (const refund of begun) said.push(instruction(refund, await weiOf(tx, refund)))
+    const message = `${nameOf(order)}: ${said.join(' ')}`
+    return { order, changed: true, message, command: recordingOf(begun, order) }
   })
 
 /** Values of a payment that was refunded completely. */
@@ -110,7 +120,7 @@ async function recordMade(tx: Drizzle, order: OrderRow): Promise<number> {
   if (open.some(isSent))
     throw new OrderMoveError(`The card provider is refunding ${nameOf(order)}. Nothing was changed.`)
   if (open.some(({ provider }) => provider === 'crypto'))
-    throw new OrderMoveError('A refund in ether is recorded with its transaction: --transaction HASH.')
+    throw new OrderMoveError('A refund in ether is recorded with its transaction.', '--transaction HASH')
   for (const { id, paymentId, amountPaise } of open) {
     await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, id))
     if (paymentId !== null)

@@ -8,6 +8,7 @@ import { changeLines } from './order-lines.ts'
 import {
   type ByStaff,
   changeOrder,
+  commandFor,
   lockOrder,
   type Moved,
   nameOf,
@@ -70,16 +71,19 @@ export const returnOrder = (db: Drizzle, idOrEnding: string, options: ReturnOpti
     const name = nameOf(order)
     const { actor, reason = '', refuse = false, restock = false, amountPaise } = options
     if (order.deliveryStatus === 'OrderPlaced')
-      throw new OrderMoveError(`${name} was not shipped. It can be cancelled (haat order cancel).`)
+      throw new OrderMoveError(`${name} was not shipped. It can be cancelled.`, commandFor(order, 'cancel'))
     if (refuse && reason === '')
-      throw new OrderMoveError('The shopper reads why a return is refused: give a reason (--reason).')
+      throw new OrderMoveError('The shopper reads why a return is refused: give a reason.', '--reason TEXT')
     const lines = await linesOf(tx, order.id)
     const open = returnable(lines, options)
     if (open.length === 0) {
       const isDone = lines.some(({ state }) => state === (refuse ? 'refused' : 'returned'))
       if (isDone)
         return { order, changed: false, message: `${name}: nothing is left to decide. Nothing was changed.` }
-      throw new OrderMoveError(`The shopper does not ask to return ${name}. Name the lines with --line.`)
+      throw new OrderMoveError(
+        `The shopper does not ask to return ${name}. Choose the lines that come back.`,
+        '--line NUMBER',
+      )
     }
     const state = refuse ? 'refused' : 'returned'
     const less = await changeLines(tx, order, lines, open, { state, reason, restock: restock && !refuse })

@@ -10,7 +10,7 @@ import { cardRefusal, type PayContext } from './card/card.ts'
 import { findRefunds } from './card/refunds.ts'
 import { sendRefunds } from './card/send-refunds.ts'
 import { type Looked, lookFor } from './card/take.ts'
-import { closeIntent } from './intents/changes.ts'
+import { answerLate, closeIntent } from './intents/changes.ts'
 import { isOpen } from './intents/conditions.ts'
 import { countOpen } from './intents/read.ts'
 import { abandonedIntents, takeDue, UNANSWERED } from './intents/turns.ts'
@@ -33,6 +33,7 @@ export async function lookAndClose(context: PayContext, intent: IntentRow, via: 
     return null
   })
   await closeWhenDue(context, intent, found)
+  if (found !== null && intent.unanswered) await answerLate(context.db, intent.id, found.isTried)
   return found
 }
 

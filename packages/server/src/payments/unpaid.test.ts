@@ -40,6 +40,26 @@ describeRules('card payments that end unpaid, on %s', payShop(), (shop) => {
     expect(told.map(({ channel }) => channel).toSorted()).toEqual(['push', 'shopper', 'sms', 'webhook'])
   })
 
+  it.each([
+    ['once, when an unavailable provider is back', true, ['push', 'shopper', 'sms', 'webhook']],
+    ['to nobody if an unavailable provider then knows of no try', false, []],
+  ])('are told %s', async (_, isTried, channels) => {
+    const { orderId, intentId } = await shop.begin(who, thing)
+    if (isTried) fail(orderId)
+    shop.card.refusal = 'unavailable'
+    shop.pass(HOLD + 16 * MINUTE)
+    await shop.reconcile()
+    expect((await shop.intent(intentId)).state).toBe('expired')
+    expect(await toldAbout(intentId)).toEqual([])
+    shop.card.refusal = null
+    for (let round = 0; round < 3; round += 1) {
+      shop.pass(5 * MINUTE)
+      await Promise.all([shop.reconcile(), shop.reconcile(), shop.as(who).get(`/api/v1/payment/${intentId}`)])
+    }
+    const told = await toldAbout(intentId)
+    expect(told.map(({ channel }) => channel).toSorted()).toEqual(channels)
+  })
+
   it('are told to nobody if the window was only opened', async () => {
     const { intentId } = await shop.begin(who, thing)
     shop.pass(HOLD + MINUTE)

@@ -213,9 +213,15 @@ describeRules('a product whose variations have their own price and stock, on %s'
       'price ₹200.00 → ₹150.00, originalPrice ₹250.00 → none, discount 20 → none, stock 18 → 20',
     )
     expect(await stocks()).toEqual({ [OIL]: 3, [JAR]: 15, [TIN]: 2, all: 20 })
-    const named = `Name one: ${oil}:OIL-S (500 ml), ${oil}:OIL-M (1 l), ${oil}:OIL-L (5 l).`
-    await expect(setProduct(database, oil, ['price=1'])).rejects.toThrow(`have their own prices. ${named}`)
-    await expect(setProduct(database, oil, ['stock=+1'])).rejects.toThrow(`have their own stocks. ${named}`)
+    const command = `${oil}:OIL-S (500 ml), ${oil}:OIL-M (1 l), ${oil}:OIL-L (5 l)`
+    for (const [setting, own] of [
+      ['price=1', 'prices'],
+      ['stock=+1', 'stocks'],
+    ] as const)
+      await expect(setProduct(database, oil, [setting])).rejects.toMatchObject({
+        message: `The variations of ${oil} have their own ${own}. Choose one of them.`,
+        command,
+      })
     await expect(setProduct(database, `${oil}:XL`, ['stock=1'])).rejects.toThrow('no variation "XL"')
     await expect(setProduct(database, `${oil}:OIL-S`, ['name=A'])).rejects.toThrow(
       'name cannot be set for one',

@@ -10,6 +10,12 @@ export type BasketLine = Omit<
 > &
   Partial<Later>
 
+/** How many orders may have a coupon, in all and of one shopper; null for any number. */
+export interface CouponLimits {
+  readonly uses: number | null
+  readonly usesPerShopper: number | null
+}
+
 /** The products of an order or payment, with the shop's prices. */
 export interface Basket {
   readonly lines: readonly BasketLine[]
@@ -26,6 +32,7 @@ export interface Basket {
   readonly slotCapacity?: number | null | undefined
   /** The coupon that was applied, or ''. */
   readonly coupon: string
+  readonly couponLimits?: CouponLimits | undefined
   /** `cart`: ordered from the cart, which then loses these lines; `product`: by "Buy now". */
   readonly source: 'cart' | 'product'
   /** Origin of the partner's page that sold it; '' for none. */

@@ -58,6 +58,8 @@ export const paymentIntents = pgTable(
     claimedHash: text('claimed_hash'),
     /** Its nonce, as soon as it is known: if its account uses it for another transaction, this one is never mined. */
     claimedNonce: bigint('claimed_nonce', { mode: 'number' }),
+    /** Whether it was closed while the provider was unavailable: it is not known whether paying was tried. */
+    unanswered: boolean('unanswered').notNull().default(false),
     /** Time when the provider was last asked for its state. */
     askedAt: instant('asked_at'),
     expiresAt: instant('expires_at').notNull(),

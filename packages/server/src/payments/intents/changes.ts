@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
 import { instant } from '../../database/instant.ts'
@@ -50,7 +50,7 @@ interface IntentEnd {
   readonly state: 'expired' | 'failed'
   /** In ms since 1970. */
   readonly now: number
-  /** Whether the shopper tried to pay: then they learn that they did not. @default false */
+  /** Whether the shopper tried to pay: then they learn that they did not. @default the provider has not answered that */
   readonly isTried?: boolean | undefined
 }
 
@@ -70,8 +70,18 @@ export const closeIntent = (db: Drizzle, id: string, ending: IntentEnd): Promise
     await lockProducts(tx, intent.basket.lines)
     await release(tx, [intent])
     await endIntents(tx, [id], ending)
+    const isAskable = intent.provider === 'card' && intent.providerRef !== null
+    await changeIntent(tx, id, { unanswered: isAskable && ending.isTried === undefined })
     if (ending.isTried && !(await isPaidOtherwise(tx, intent))) await tellFailed(tx, intent)
     return true
+  })
+
+/** Says once what the provider had not answered when it was closed: whether the shopper tried to pay. */
+export const answerLate = (db: Drizzle, id: string, isTried: boolean): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isAsked = and(eq(paymentIntents.state, 'expired'), eq(paymentIntents.unanswered, true))
+    const [intent] = await changeIntent(tx, id, { unanswered: false }, isAsked)
+    if (intent && isTried && !(await isPaidOtherwise(tx, intent))) await tellFailed(tx, intent)
   })
 
 /** Whether the purchase of an intent was ordered, or may still be paid in another way. */
@@ -87,7 +97,7 @@ const tellFailed = (tx: Drizzle, { id: intentId, provider: method, amountPaise }
  * if it was paid in the meantime.
  */
 export async function failIntent(db: Drizzle, id: string, now: number): Promise<void> {
-  await closeIntent(db, id, { state: 'expired', now })
+  await closeIntent(db, id, { state: 'expired', now, isTried: false })
   const isExpired = eq(paymentIntents.state, 'expired')
   await db.transaction(async (tx) => {
     const [failed] = await changeIntent(tx, id, { state: 'failed', updatedAt: new Date(now) }, isExpired)

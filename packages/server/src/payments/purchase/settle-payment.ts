@@ -4,6 +4,7 @@ import type { Drizzle } from '../../database/database.ts'
 import { isCommitted } from '../../database/rollback.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, orderLines, orders, payments, type Via } from '../../database/schema.ts'
+import { mayUse } from '../../orders/coupons.ts'
 import { hasPlace } from '../../orders/delivery.queries.ts'
 import { latestDestination, placeOrder } from '../../orders/place.ts'
 import { tell } from '../../outbox/outbox.ts'
@@ -35,20 +36,22 @@ export type Settled =
 
 /**
  * Takes the pieces of an order from the stock, and its place in its slot: those that its payment held, or others if it no
- * longer holds any. The caller has locked the products. Returns false if the stock is too small, or the slot is full.
+ * longer holds any. The caller has locked the products. Returns false if the stock is too small, the slot is full, or the
+ * coupon was used as often as it may be.
  */
 async function takePieces(
   tx: Drizzle,
   { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
 ): Promise<boolean> {
   const { basket } = intent
-  const isHeld = intent.holdsStock || (await hasPlace(tx, basket, orderId))
   await release(tx, [intent])
-  // A payment that was opened later may hold the same products. The shopper has them now.
+  // A payment that was opened later may hold the same products and place. The shopper has them now.
   await replaceOpenPayments(tx, intent)
+  const isAllowed =
+    (await mayUse(tx, intent, orderId)) && (intent.holdsStock || (await hasPlace(tx, basket, orderId)))
   return isCommitted(
     tx.transaction(async (inner) => {
-      if (!isHeld || (await takeStock(inner, basket.lines, { cause: 'sale', orderId }))) inner.rollback()
+      if (!isAllowed || (await takeStock(inner, basket.lines, { cause: 'sale', orderId }))) inner.rollback()
     }),
   )
 }
