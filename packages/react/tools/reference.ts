@@ -144,9 +144,9 @@ const pageText = (): string =>
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const PAGE = join(import.meta.dirname, '../REFERENCE.md')
 
-/** The page, formatted as all others; without the semicolon that keeps an element alone from joining a line before it. */
+/** The page, formatted, without the semicolon that keeps an element alone from joining a line before it. */
 export const reference = (): string =>
-  execFileSync(process.execPath, [BIOME, 'format', '--stdin-file-path', PAGE], {
+  execFileSync(process.execPath, [BIOME, 'format', '--stdin-file-path', 'reference.md'], {
     input: `${pageText()}\n`,
     encoding: 'utf8',
   }).replaceAll(/^;</gm, '<')
