@@ -1,6 +1,5 @@
 import { pagesTexts } from '@haat/core/content'
 import { resource } from '@haat/core/internal/client/resource.ts'
-import { productTexts } from '@haat/core/product'
 import { useShop, useTexts } from '@haat/react'
 import { NothingFound } from '@haat/react/internal/ui/drawings/index.ts'
 import {
@@ -59,18 +58,17 @@ function Failed(props: FailureProps) {
 }
 
 function NotFound() {
-  const { title, description } = useTexts(pagesTexts).notFound
-  const { returnHome } = useTexts(productTexts)
+  const { home, notFound } = useTexts(pagesTexts)
   return (
     <div className="haat">
       <ScreenState
         level={1}
         className="haat-prompt"
-        title={title}
-        text={description}
+        title={notFound.title}
+        text={notFound.description}
         drawing={<NothingFound />}
       >
-        <ButtonLink href={useShop().linkTo('/')}>{returnHome}</ButtonLink>
+        <ButtonLink href={useShop().linkTo('/')}>{home.title}</ButtonLink>
       </ScreenState>
     </div>
   )
