@@ -11,5 +11,5 @@ export const shared = {
   testTimeout: LIMITS.unit,
   hookTimeout: LIMITS.unit,
   expect: { poll: { timeout: LIMITS.wait } },
-  setupFiles: [support('waits.ts'), support('quiet.ts')],
+  setupFiles: [support('waits.ts'), support('quiet.ts'), support('locks.ts')],
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { recordShown } from '../orders/placed.ts'
-import { browserLocks } from '../payment/open-windows.fixtures.ts'
+import { tabLocks } from '../payment/open-windows.fixtures.ts'
 import { PLACED_ORDER } from '../payment/payment.routes.fixtures.ts'
 import { pendingPayments } from '../payment/payments.store.ts'
 import { savePayment } from '../payment/saved-payments.ts'
@@ -67,7 +67,7 @@ describe('a card payment whose window was closed', () => {
   })
 
   it.each([CART, TOMATOES])('is unpaid, which is said after a reload: $kind', async (source) => {
-    const closeTabs = browserLocks()
+    const closeTabs = tabLocks()
     const first = await withCard(() => {}, { payment: waiting, source })
     void first.store.pay()
     await soon(() => expect(first.opened).toHaveLength(1))
@@ -94,7 +94,7 @@ describe('a card payment whose window was closed', () => {
     ['closed with its tab, after the payment was over', over, 'kill'],
     ['left unpaid', waiting, 'dismiss'],
   ] as const)('is not said to be unpaid before the window of another tab is %s', async (_, payment, how) => {
-    const closeTabs = browserLocks()
+    const closeTabs = tabLocks()
     const first = await withCard(() => {}, { payment: waiting })
     void first.store.pay()
     await soon(() => expect(first.opened).toHaveLength(1))

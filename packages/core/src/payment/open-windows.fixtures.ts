@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** The locks of a browser. Returns a function that closes the tabs that hold some. */
-export function browserLocks(): () => void {
+export function tabLocks(): () => void {
   let held: (() => void)[] = []
   const waiting: (() => void)[] = []
   const closeTabs = () => {

@@ -1,20 +1,11 @@
 import type { Stop } from '../shared/clock.ts'
+import { browserLocks, type LockOptions } from '../shared/exclusively.ts'
 import { PAYMENTS_KEY } from './payment.keys.ts'
 
-/** The part of the browser's lock manager that is used here. */
-interface Locks {
-  request(name: string, options: Options, act: () => unknown): Promise<unknown>
-}
-interface Options {
-  readonly mode?: 'shared'
-  readonly signal?: AbortSignal
-}
-
 /** Never rejects: browsers without locks, or frames that may not use them, know nothing of other tabs. */
-async function lock(intentId: string, options: Options, act: () => unknown): Promise<void> {
-  const { navigator } = globalThis as { navigator?: { locks?: Locks } }
+async function lock(intentId: string, options: LockOptions, act: () => unknown): Promise<void> {
   try {
-    await navigator?.locks?.request(`${PAYMENTS_KEY}:window:${intentId}`, options, act)
+    await browserLocks()?.request(`${PAYMENTS_KEY}:window:${intentId}`, options, act)
   } catch {
     // Refused, or not waited for any longer.
   }

@@ -2,9 +2,17 @@
 export interface Locks {
   request<T>(name: string, act: () => T | Promise<T>): Promise<T>
 }
+type BrowserLocks = Locks & {
+  request(name: string, options: LockOptions, act: () => unknown): Promise<unknown>
+}
+export interface LockOptions {
+  readonly mode?: 'shared'
+  readonly signal?: AbortSignal
+}
 
-const browserLocks = (): Locks | undefined =>
-  (globalThis as { navigator?: { locks?: Locks } }).navigator?.locks
+/** Returns the browser's lock manager; undefined where it has none, or a page may not use it. */
+export const browserLocks = (): BrowserLocks | undefined =>
+  (globalThis as { navigator?: { locks?: BrowserLocks } }).navigator?.locks
 
 /**
  * Calls `act` while no other tab holds the lock. Without a lock it acts, too: in browsers without locks, on pages on plain
@@ -13,7 +21,7 @@ const browserLocks = (): Locks | undefined =>
 export async function exclusively<T>(
   name: string,
   act: () => T | Promise<T>,
-  locks = browserLocks(),
+  locks: Locks | undefined = browserLocks(),
 ): Promise<T> {
   let isGranted = false
   try {
@@ -35,7 +43,11 @@ const PROPAGATION_TIME = 250
  * Reads and changes browser storage while no other tab does. Resolves with the result of `act` immediately. If that is
  * null, nothing was changed; otherwise the lock is held until other tabs can read the change.
  */
-export const inTurn = <T>(name: string, act: () => T | null, locks = browserLocks()): Promise<T | null> =>
+export const inTurn = <T>(
+  name: string,
+  act: () => T | null,
+  locks: Locks | undefined = browserLocks(),
+): Promise<T | null> =>
   new Promise((resolve, reject) => {
     exclusively(
       name,
