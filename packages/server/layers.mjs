@@ -35,7 +35,8 @@ const SERVER = {
   metrics: 'database http payments/intents',
   reports: 'database variations',
   profile: 'api database http',
-  orders: 'api catalogue database http invoices outbox payments/intents profile purchases stock variations',
+  orders:
+    'api catalogue database http invoices outbox payments/intents profile purchases scheduled-prices stock variations',
   desk: 'api catalogue-files crypto database http orders reports scheduled-prices variations',
   tracking: 'api database orders',
   restock: 'api catalogue database http outbox payments/intents stock',
