@@ -97,6 +97,23 @@ test('F23 closing the payment window creates no order, and the button can be pre
   await onlyOrderOf(buyer)
 })
 
+test('another tab says that nothing was paid when the tab with the payment window is closed, not before', async ({
+  page,
+  buyer,
+  bought: _,
+}) => {
+  const first = await page.context().newPage()
+  await openWindow(first)
+  await page.goto('/checkout')
+  for (const _check of [1, 2, 3])
+    await page.waitForResponse((answer) => /\/api\/v1\/payment\/(?!methods)/.test(answer.url()))
+  await expect(payButton(page)).toBeEnabled()
+  await expect(problem(page)).toHaveCount(0)
+  await first.close()
+  await expect(problem(page)).toContainText('Nothing was paid.')
+  expect(await ordersOf(buyer)).toEqual([])
+})
+
 test('a payment that is made elsewhere after the window was closed opens its order within five seconds', async ({
   page,
   shop,

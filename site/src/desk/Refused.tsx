@@ -12,19 +12,22 @@ const CONFIRMED = {
   refunded_order: (reason: string) => ({ anyway: reason }),
   repeated_refund: (reason: string) => ({ again: true, reason }),
 }
-const isConfirmable = (code: string | undefined): code is keyof typeof CONFIRMED =>
-  code !== undefined && Object.hasOwn(CONFIRMED, code)
+const isConfirmable = (code = ''): code is keyof typeof CONFIRMED => Object.hasOwn(CONFIRMED, code)
 
 /** A step that the server refused, and why. Some can be confirmed with a reason. */
 export function Refused({ step: { key, title, reason, code, to, body } }: { step: RefusedStep }) {
   const texts = useTexts(deskTexts)
   const { waiting } = useDesk()
-  const [isAsking, setAsking] = useState(false)
-  const confirm = (why: string) => {
-    if (!isConfirmable(code)) return
+  /** Why it is done nevertheless; null until somebody wants that. */
+  const [why, setWhy] = useState<string | null>(null)
+  const [isSent, setSent] = useState(false)
+  const confirm = () => {
+    setSent(true)
+    if (!isConfirmable(code) || !why?.trim()) return
     waiting.dismiss(key)
-    waiting.take({ to, title, body: { ...body, ...CONFIRMED[code](why) } })
+    waiting.take({ to, title, body: { ...body, ...CONFIRMED[code](why.trim()) } })
   }
+  const action = isConfirmable(code) ? texts.confirm[code] : null
   return (
     <>
       <div className="desk__note" data-tone="danger" role="alert">
@@ -33,52 +36,33 @@ export function Refused({ step: { key, title, reason, code, to, body } }: { step
           <p>{texts.refused({ title })}</p>
           <p>{reason}</p>
         </div>
-        {isConfirmable(code) && (
-          <Button tone="quiet" onClick={() => setAsking(true)}>
-            {texts.confirm[code]}
+        {action && (
+          <Button tone="quiet" onClick={() => setWhy(String(body.reason ?? ''))}>
+            {action}
           </Button>
         )}
         <Button tone="quiet" onClick={() => waiting.dismiss(key)}>
           {texts.dismiss}
         </Button>
       </div>
-      {isAsking && isConfirmable(code) && (
-        <ReasonDialog
+      {action && why !== null && (
+        <FormDialog
           title={title}
-          action={texts.confirm[code]}
-          first={String(body.reason ?? '')}
-          onClose={() => setAsking(false)}
-          onReason={confirm}
-        />
+          action={action}
+          tone="danger"
+          onSubmit={confirm}
+          onClose={() => setWhy(null)}
+        >
+          <TextField
+            label={texts.fields.reason}
+            value={why}
+            onText={setWhy}
+            maxLength={500}
+            autoComplete="off"
+            error={isSent && why.trim() === '' ? texts.noReason : null}
+          />
+        </FormDialog>
       )}
     </>
-  )
-}
-
-interface ReasonDialogProps {
-  title: string
-  action: string
-  /** What was written before. */
-  first: string
-  onClose: () => void
-  onReason: (reason: string) => void
-}
-
-function ReasonDialog({ title, action, first, onClose, onReason }: ReasonDialogProps) {
-  const texts = useTexts(deskTexts)
-  const [reason, setReason] = useState(first)
-  const [isSent, setSent] = useState(false)
-  const submit = () => (reason.trim() === '' ? setSent(true) : onReason(reason.trim()))
-  return (
-    <FormDialog title={title} action={action} tone="danger" onSubmit={submit} onClose={onClose}>
-      <TextField
-        label={texts.fields.reason}
-        value={reason}
-        onText={setReason}
-        maxLength={500}
-        autoComplete="off"
-        error={isSent && reason.trim() === '' ? texts.noReason : null}
-      />
-    </FormDialog>
   )
 }

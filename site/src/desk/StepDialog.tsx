@@ -25,6 +25,15 @@ interface StepDialogProps {
 }
 
 const NUMBERS: ReadonlySet<FieldName> = new Set(['collected', 'amount'])
+type Hint = `${'tracking' | 'amount' | 'transaction' | 'collected' | 'refuse'}Hint`
+/** Hints of fields, some only in the form of one kind. */
+const HINTS: Readonly<Record<string, Hint | undefined>> = {
+  tracking: 'trackingHint',
+  amount: 'amountHint',
+  transaction: 'transactionHint',
+  'collect.collected': 'collectedHint',
+  'refuse.reason': 'refuseHint',
+}
 
 /** Asks for what a step needs. */
 export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogProps) {
@@ -74,12 +83,13 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
               <span>{texts.fields.restock}</span>
             </label>
           )
+        const hint = HINTS[name] ?? HINTS[`${kind}.${name}`]
         return (
           <TextField
             key={name}
             name={name}
             label={texts.fields[name]}
-            hint={hintOf(texts.fields, kind, name)}
+            hint={hint && texts.fields[hint]}
             error={errorOf(name)}
             value={form[name]}
             inputMode={NUMBERS.has(name) ? 'decimal' : name === 'link' ? 'url' : 'text'}
@@ -91,20 +101,6 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
       })}
     </FormDialog>
   )
-}
-
-function hintOf(
-  fields: Readonly<
-    Record<'trackingHint' | 'collectedHint' | 'amountHint' | 'transactionHint' | 'refuseHint', string>
-  >,
-  kind: Kind,
-  name: FieldName,
-): string | undefined {
-  if (name === 'tracking') return fields.trackingHint
-  if (name === 'amount') return fields.amountHint
-  if (name === 'collected' && kind === 'collect') return fields.collectedHint
-  if (name === 'transaction') return fields.transactionHint
-  return name === 'reason' && kind === 'refuse' ? fields.refuseHint : undefined
 }
 
 interface LinesFieldProps {

@@ -17,13 +17,13 @@ import { measureOf } from './uqc.ts'
 
 const PREFIXES = { invoice: 'INV', credit: 'CRN' } as const
 
-function soldOf({ position, hsn, quantity, gstRate, pricePaise, mrpPaise, ...line }: OrderLineRow): Sold {
-  const { name, size, color } = line
+function soldOf(line: OrderLineRow, weight: number): Sold {
+  const { position, hsn, quantity, gstRate, mrpPaise, name, size, color } = line
   return {
     ...{ position, hsn, quantity, rate: gstRate, ...measureOf(line) },
     ...(mrpPaise !== null && { mrp: mrpPaise }),
     name: [name, size, color].filter(Boolean).join(', '),
-    weight: pricePaise * quantity,
+    weight,
   }
 }
 
@@ -79,6 +79,8 @@ interface Sale {
   readonly lines: readonly OrderLineRow[]
   /** What they cost together, in paise. */
   readonly totalPaise: number
+  /** Returns the weight of a line in that, without the delivery. */
+  readonly weightOf: (line: OrderLineRow) => number
 }
 
 /**
@@ -88,13 +90,13 @@ interface Sale {
 export async function issueInvoice(
   tx: Drizzle,
   order: OrderRow,
-  { seller, lines, totalPaise }: Sale,
+  { seller, lines, totalPaise, weightOf }: Sale,
 ): Promise<boolean> {
   if ((await invoicesOf(tx, order.id)).length > 0) return false
   const place = await placeOfSupply(order, seller)
   const isWithinState = place === seller.gstin.slice(0, 2)
   const { deliveryPaise } = order
-  const sold = lines.map(soldOf)
+  const sold = lines.map((line) => soldOf(line, weightOf(line)))
   await write(tx, 'invoice', {
     orderId: order.id,
     seller,

@@ -141,7 +141,10 @@ export async function priceBasket(
   const total = (cost + deliveryPaise) as Paise
   refuseOther({ subtotal, total }, purchase.total)
   return {
-    lines,
+    lines: lines.map((line) => ({
+      ...line,
+      isDiscounted: coupon?.productIds?.includes(line.productId) ?? true,
+    })),
     subtotalPaise: subtotal,
     discountPaise: discount,
     totalPaise: total,

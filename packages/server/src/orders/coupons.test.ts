@@ -1,14 +1,19 @@
 import type { Paise } from '@haat/core'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { KURTA } from '../cart/cart.fixtures.ts'
 import { orders, products } from '../database/schema.ts'
 import { ORDER_RULES } from '../env.rules.ts'
+import { invoicesOf } from '../invoices/read.ts'
+import { salesReport } from '../reports/sales.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop } from '../testing/describe-shop.ts'
 import { rule } from './coupons.fixtures.ts'
+import { cancelOrder, moveOrder, showOrder } from './moves.ts'
 import { addAddresses, mangoes, resetShop, statusAndMessage } from './orders.fixtures.ts'
 
 const HOUR = 3_600_000
+const seller = { name: 'Sharma', address: 'Bengaluru', gstin: '29ABCDE1234F1Z5' }
 const coupons = [
   rule('FIFTY', { amount: 5_000 as Paise }),
   rule('LARGE', { percent: 15, minimum: 50_000 as Paise }),
@@ -83,6 +88,26 @@ describeShop('coupons of a shop on %s', testApp({ rateLimitFactor: 0, orderRules
     const reason = 'This coupon is not for these products.'
     expect(statusAndMessage(await order('FRUIT'))).toEqual([400, reason])
     expect(statusAndMessage(await order('KURTA'))).toEqual([400, reason])
+  })
+
+  it('are for the money of these products only, in refunds, invoices and reports', async () => {
+    const { db } = shop.database
+    const body = {
+      ...mangoes('ann', 2),
+      products: [
+        { productId: 'mango', quantity: 2 },
+        { productId: 'kurta', variationId: KURTA.M, quantity: 1 },
+      ],
+    }
+    const id = (await placed('KURTA', body))?.id ?? ''
+    const { remainingPaise: whole } = await showOrder(db, id)
+    expect(whole).toBe(39_900 + 2_025)
+    await moveOrder(db, id, 'Shipped', { seller })
+    expect((await invoicesOf(db, id))[0]?.lines.map(({ amount }) => amount)).toEqual([39_900, 2_025])
+    await cancelOrder(db, id, { lines: [1] })
+    expect((await showOrder(db, id)).remainingPaise).toBe(2_025)
+    expect((await invoicesOf(db, id))[1]?.totalPaise).toBe(39_900)
+    expect(await salesReport(db, {})).toMatchObject([{ toCollectPaise: 2_025, cancelledPaise: 39_900 }])
   })
 
   it.each(['OVER', 'SOON', 'FEATURE10', 'NOTHING'])('are unknown outside of their days: %s', async (code) => {

@@ -4,7 +4,7 @@ import type { Drizzle } from '../database/database.ts'
 import { type LineState, type OrderLineRow, type OrderRow, orderLines } from '../database/schema.ts'
 import { returnStock } from '../stock/stock.ts'
 
-type Priced = Pick<OrderLineRow, 'pricePaise' | 'quantity' | 'state'>
+type Priced = Pick<OrderLineRow, 'pricePaise' | 'quantity' | 'state' | 'isDiscounted'>
 
 /** Whether a line is neither delivered nor paid for any more. */
 export const isGone = ({ state }: Pick<OrderLineRow, 'state'>): boolean =>
@@ -13,18 +13,30 @@ export const isGone = ({ state }: Pick<OrderLineRow, 'state'>): boolean =>
 const sum = (lines: readonly Priced[]) =>
   lines.reduce((total, { pricePaise, quantity }) => total + pricePaise * quantity, 0)
 
+const valuesOf = (lines: readonly Priced[]) => {
+  const discounted = sum(lines.filter(({ isDiscounted }) => isDiscounted))
+  return { discounted, plain: sum(lines) - discounted }
+}
+
+type Cost = Pick<OrderRow, 'totalPaise' | 'deliveryPaise'>
+
 /**
- * Returns what an order costs without its cancelled and returned lines, in paise. A discount is shared by the prices, so
- * that the amounts of all lines add up to the total. The delivery costs the same until every line is cancelled.
+ * Returns what an order costs without its cancelled and returned lines, in paise. A discount is shared by the prices of
+ * the lines that it is for. The delivery costs the same until every line is cancelled.
  */
-export function remainingTotal(
-  { totalPaise, deliveryPaise }: Pick<OrderRow, 'totalPaise' | 'deliveryPaise'>,
-  lines: readonly Priced[],
-): number {
-  const all = sum(lines)
-  const remaining = sum(lines.filter((line) => !isGone(line)))
+export function remainingTotal({ totalPaise, deliveryPaise }: Cost, lines: readonly Priced[]): number {
+  const all = valuesOf(lines)
+  const remaining = valuesOf(lines.filter((line) => !isGone(line)))
   const delivery = lines.every(({ state }) => state === 'cancelled') ? 0 : deliveryPaise
-  return Math.round(((totalPaise - deliveryPaise) * remaining) / Math.max(all, 1)) + delivery
+  const paid = (totalPaise - deliveryPaise - all.plain) * remaining.discounted
+  return Math.round(paid / Math.max(all.discounted, 1)) + remaining.plain + delivery
+}
+
+/** Returns the weight of each line of an order in what it costs: its price, and less of it if the discount is for it. */
+export function weightsOf({ totalPaise, deliveryPaise }: Cost, lines: readonly Priced[]) {
+  const { discounted, plain } = valuesOf(lines)
+  const part = plain === 0 ? 1 : (totalPaise - deliveryPaise - plain) / Math.max(discounted, 1)
+  return (line: Priced): number => sum([line]) * (line.isDiscounted ? part : 1)
 }
 
 interface LineChange {

@@ -21,6 +21,7 @@ const toItemWire = ({
   gstRate,
   mrpPaise,
   unit,
+  isDiscounted,
   ...line
 }: OrderLineRow): OrderItemWire => ({
   _id: lineIdOf({ orderId, position }),

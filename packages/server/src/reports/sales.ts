@@ -29,18 +29,23 @@ type SalesDay = {
 }
 
 /** What a placed order costs without some of its lines, as `remainingTotal` computes it. */
-const costWithout = (value: 'cancelled_value' | 'gone_value') =>
-  sql.raw(`(round((total_paise - delivery_paise) * (value - ${value}) / greatest(value, 1))
-    + case when is_cancelled then 0 else delivery_paise end)`)
+const costWithout = (what: 'cancelled' | 'gone') =>
+  sql.raw(`(round((total_paise - delivery_paise - plain) * (discounted - ${what}_discounted) / greatest(discounted, 1))
+    + plain - ${what}_plain + case when is_cancelled then 0 else delivery_paise end)`)
 
 const IS_CASH = sql`method = 'cod' and intent_id is null`
 
-/** Orders of a period, with the value of their lines at their prices. */
+const valueOf = (condition: string) =>
+  sql.raw(`coalesce(sum(price_paise * quantity) filter (where ${condition}), 0)`)
+
+/** Orders of a period, with the value of their lines at their prices: those that a discount is for, and the others. */
 const placedIn = (period: Period) => sql`
   select o.*, l.* from orders o cross join lateral (
-    select coalesce(sum(price_paise * quantity), 0) as value,
-      coalesce(sum(price_paise * quantity) filter (where state = 'cancelled'), 0) as cancelled_value,
-      coalesce(sum(price_paise * quantity) filter (where state in ('cancelled', 'returned')), 0) as gone_value,
+    select ${valueOf('is_discounted')} as discounted, ${valueOf('not is_discounted')} as plain,
+      ${valueOf("is_discounted and state = 'cancelled'")} as cancelled_discounted,
+      ${valueOf("not is_discounted and state = 'cancelled'")} as cancelled_plain,
+      ${valueOf("is_discounted and state in ('cancelled', 'returned')")} as gone_discounted,
+      ${valueOf("not is_discounted and state in ('cancelled', 'returned')")} as gone_plain,
       coalesce(bool_and(state = 'cancelled'), false) as is_cancelled
     from order_lines where order_id = o.id
   ) l
@@ -53,16 +58,16 @@ const placedIn = (period: Period) => sql`
 const WITHDRAWN = sql`case
   when refund <> 'none' then total_paise
   when ${IS_CASH} then least(
-    total_paise - ${costWithout('gone_value')},
+    total_paise - ${costWithout('gone')},
     greatest(
-      total_paise - ${costWithout('cancelled_value')},
+      total_paise - ${costWithout('cancelled')},
       total_paise - coalesce(collected_paise, case payment_status when 'Paid' then total_paise else 0 end)
     )
   )
   else 0 end`
 
 const TO_COLLECT = sql`case when ${IS_CASH} and payment_status = 'Pending' and refund = 'none'
-  then greatest(0, ${costWithout('gone_value')} - coalesce(collected_paise, 0)) else 0 end`
+  then greatest(0, ${costWithout('gone')} - coalesce(collected_paise, 0)) else 0 end`
 
 /** Refunds of a period. Those of second payments, and of orders that could not be supplied, take nothing from the sales. */
 const refundedIn = (period: Period) => sql`

@@ -1,7 +1,7 @@
 import type { OrderLineRow } from './orders.ts'
 
 /** What baskets of payments that were begun before the shop knew it do not have. */
-type Later = Pick<OrderLineRow, 'hsn' | 'gstRate' | 'mrpPaise' | 'netQuantity' | 'unit'>
+type Later = Pick<OrderLineRow, 'hsn' | 'gstRate' | 'mrpPaise' | 'netQuantity' | 'unit' | 'isDiscounted'>
 
 /** One line of a basket, with the shop's names and prices at that time. */
 export type BasketLine = Omit<

@@ -145,6 +145,8 @@ export const orderLines = pgTable(
     mrpPaise: paise('mrp_paise'),
     netQuantity: doublePrecision('net_quantity'),
     unit: text('unit').$type<Unit>(),
+    /** Whether it is among the products that the discount of the order is for. */
+    isDiscounted: boolean('is_discounted').notNull().default(true),
     state: text('state').$type<LineState>().notNull().default('ordered'),
     /** Why it is returned, in the shopper's words, or why the return was refused. */
     reason: text('reason').notNull().default(''),
