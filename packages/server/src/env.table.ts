@@ -136,7 +136,10 @@ export const shop = section('The shop', {
 
 /** Settings that only the command line uses. */
 export const command = section('Pages and stand-ins', {
-  demo: unlessOff('HAAT_DEMO', 'an empty shop is not filled with the demo catalogue'),
+  demo: unlessOff(
+    'HAAT_DEMO',
+    'an empty shop is not filled with the demo catalogue, and the sign-in names no demo shoppers',
+  ),
   runtime: choice(
     'HAAT_RUNTIME',
     'library of the site: `preact` needs a third of the JavaScript',

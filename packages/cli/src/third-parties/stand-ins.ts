@@ -98,7 +98,8 @@ export function photosWith({ sandbox, environment, self }: StandIns) {
 /** Returns the settings for pages, of stand-ins and of third parties with keys. */
 export function siteWith({ sandbox, missing, environment }: StandIns, keys: Environment): SiteServices {
   const { cloud, preset } = sandbox.SANDBOX_CLOUDINARY
-  const shoppers = missing.identity ? sandbox.SANDBOX_SHOPPERS : []
+  // A shop of its own does not name those of the demo.
+  const shoppers = missing.identity && environment.demo ? sandbox.SANDBOX_SHOPPERS : []
   return {
     identity: missing.identity
       ? {

@@ -65,6 +65,11 @@ describe('third parties', () => {
     expect(site.sandbox?.shoppers.map(({ email }) => email)).toContain('demo@haat.example')
   })
 
+  it('name no shoppers of the demo in a shop without it', async () => {
+    const { site } = await open({ HAAT_DEMO: 'off' })
+    expect(site.sandbox?.shoppers).toEqual([])
+  })
+
   it('put the e-mails of the shop into the inbox, over SMTP', async () => {
     const { server, close } = await open({})
     await server.services?.mailer?.send({

@@ -76,11 +76,11 @@ function applyTheme(root: ShadowRoot, theme: Theme | undefined, variables: Reado
 
 const languageCode = lateCode(() => import('../texts/language.ts'))
 
-const translations = new Map<string, ReturnType<typeof lateTranslation>>()
 const lateTranslation = (language: string) => {
   const load = TRANSLATIONS[language]
   return load && lateCode(load)
 }
+const translations = new Map<string, ReturnType<typeof lateTranslation>>()
 /** The late code of a translation. Elements on a page in its language are in that language. */
 function translationIn(lang: string) {
   const language = baseLanguage(lang)

@@ -1,4 +1,4 @@
-import { safeStorage } from '@haat/core'
+import { safeStorage, setCurrency } from '@haat/core'
 import { anOrder, type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
 import { savePlacedOrder } from '@haat/core/orders'
 import { act, screen, within } from '@testing-library/react'
@@ -39,6 +39,17 @@ describe('the success screen', () => {
     expect(screen.getAllByText('₹243.00')[0]?.parentElement?.textContent).toBe('₹243.00')
     expect(screen.getAllByText(/\$/).map((amount) => amount.textContent)).toEqual(['$243.00'])
     expect(screen.getByText('Charged in Indian rupees: ₹243.00')).toBeDefined()
+  })
+
+  it('shows the amount once, without dollars, in a shop with a currency of its own', async () => {
+    setCurrency('Rs.')
+    try {
+      await showOrder()
+      expect(screen.queryAllByText(/\$|₹|Indian rupees/)).toEqual([])
+      expect(screen.getAllByText('Rs. 243.00').length).toBeGreaterThan(0)
+    } finally {
+      setCurrency(undefined)
+    }
   })
 
   it('lists the items with all their details', async () => {
