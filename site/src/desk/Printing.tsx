@@ -4,7 +4,7 @@ import { expectedText, isGone, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
 import { TaxInvoice } from '@haat/react/internal/orders/TaxInvoice.tsx'
-import { Button, Detail, PrintIcon } from '@haat/react/internal/ui/index.ts'
+import { Button, Detail } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useState } from 'react'
 import { details } from '../details.ts'
 import { deskTexts } from './desk.texts.ts'
@@ -26,12 +26,12 @@ export function Printing({ order }: { order: DeskOrder }) {
   return (
     <div className="desk__print">
       {!order.isOver && (
-        <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('slip')}>
+        <Button tone="quiet" icon="print" onClick={() => setPaper('slip')}>
           {texts.slip}
         </Button>
       )}
       {order.invoices.length > 0 && (
-        <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('invoice')}>
+        <Button tone="quiet" icon="print" onClick={() => setPaper('invoice')}>
           {texts.invoice}
         </Button>
       )}
