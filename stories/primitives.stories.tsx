@@ -2,33 +2,17 @@ import { samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
 import { EmptyBasket } from '@haat/react/internal/ui/drawings/index.ts'
 import {
-  BoxIcon,
   Button,
   ButtonLink,
-  CopyIcon,
   Count,
   EmptyState,
-  EyeIcon,
   Failure,
-  GridIcon,
   Head,
-  HomeIcon,
   Icon,
   type IconName,
-  LeafIcon,
-  MailIcon,
-  NamedIcon,
-  PhoneIcon,
-  PinIcon,
-  PlayIcon,
   Price,
-  PrintIcon,
   Rating,
-  SearchIcon,
-  ShieldIcon,
   Spinner,
-  TruckIcon,
-  UserIcon,
 } from '@haat/react/internal/ui/index.ts'
 import type { Story } from '@ladle/react'
 
@@ -145,7 +129,10 @@ export const Failed: Story = () => (
   <Failure text="Failed to fetch product details." onRetry={() => console.info('Retry was pressed.')} />
 )
 
-const ICONS: readonly IconName[] = ['alert', 'bag', 'check', 'close', 'heart', 'retry']
+const ICONS: readonly IconName[] =
+  'alert bag box check close copy eye grid heart home leaf mail phone pin play print retry search shield truck user'.split(
+    ' ',
+  ) as IconName[]
 
 /** The number at an icon of the header, and of <haat-cart-count>; 0 is not shown. */
 export const Counts: Story = () => (
@@ -164,51 +151,6 @@ export const Icons: Story = () => (
         <Icon name={name} /> {name}
       </li>
     ))}
-    <li className="story-row">
-      <ShieldIcon /> <NamedIcon name="shield" /> shield
-    </li>
-    <li className="story-row">
-      <TruckIcon /> truck
-    </li>
-    <li className="story-row">
-      <UserIcon /> user
-    </li>
-    <li className="story-row">
-      <BoxIcon /> box
-    </li>
-    <li className="story-row">
-      <HomeIcon /> home
-    </li>
-    <li className="story-row">
-      <CopyIcon /> copy
-    </li>
-    <li className="story-row">
-      <MailIcon /> mail
-    </li>
-    <li className="story-row">
-      <EyeIcon /> eye
-    </li>
-    <li className="story-row">
-      <GridIcon /> grid
-    </li>
-    <li className="story-row">
-      <LeafIcon /> leaf
-    </li>
-    <li className="story-row">
-      <PhoneIcon /> phone
-    </li>
-    <li className="story-row">
-      <PinIcon /> pin
-    </li>
-    <li className="story-row">
-      <PlayIcon /> play
-    </li>
-    <li className="story-row">
-      <PrintIcon /> print
-    </li>
-    <li className="story-row">
-      <SearchIcon /> search
-    </li>
   </ul>
 )
 

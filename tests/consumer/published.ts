@@ -50,7 +50,7 @@ const sheetsOf = (sources: Record<string, string>): [subpath: string, file: stri
     .map(([subpath, source]) => [`${subpath}.css`, builtFrom(source, '.css')])
 
 /** Subpaths that only the workspace itself uses. */
-const INTERNAL = new Set(['./internal/*', './widgets.css', './widgets/*.css'])
+const INTERNAL = new Set(['./internal/*'])
 
 export const publicSources = ({ name, exports }: Manifest): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(exports).filter(([subpath]) => !INTERNAL.has(subpath))),

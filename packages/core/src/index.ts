@@ -1,5 +1,5 @@
 /** The basis of all features. Features have their own import paths: `@haat/core/catalogue`. */
-export type { Loadable, Resource } from './client/resource.ts'
+export { type Loadable, type Resource, whenLoaded } from './client/resource.ts'
 export { isTemporary, retrying, retryLater } from './client/retry.ts'
 export type { Owned, OwnedResource } from './client/shopper-resource.ts'
 export { withExports } from './client/with-exports.ts'

@@ -2,7 +2,7 @@ import { lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useTexts } from '@haat/react'
 import { EmptyBasket } from '@haat/react/internal/ui/drawings/index.ts'
-import { Button, EmptyState, Failure, PrintIcon, Spinner } from '@haat/react/internal/ui/index.ts'
+import { Button, EmptyState, Failure, Spinner } from '@haat/react/internal/ui/index.ts'
 import { deskTexts } from './desk.texts.ts'
 import { useLive } from './useDesk.ts'
 
@@ -17,7 +17,7 @@ export function PickList() {
     <section className="desk__pick">
       <header className="desk__title">
         <h2>{texts.picks}</h2>
-        <Button tone="quiet" icon={<PrintIcon />} onClick={() => globalThis.print()}>
+        <Button tone="quiet" icon="print" onClick={() => globalThis.print()}>
           {texts.print}
         </Button>
       </header>

@@ -5,7 +5,7 @@ import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
 import { PackNote } from '@haat/react/internal/orders/PackNote.tsx'
 import { TaxInvoice } from '@haat/react/internal/orders/TaxInvoice.tsx'
-import { Button, Detail, PrintIcon } from '@haat/react/internal/ui/index.ts'
+import { Button, Detail } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useState } from 'react'
 import { details } from '../details.ts'
 import { deskTexts } from './desk.texts.ts'
@@ -27,12 +27,12 @@ export function Printing({ order }: { order: DeskOrder }) {
   return (
     <div className="desk__print">
       {!order.isOver && (
-        <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('slip')}>
+        <Button tone="quiet" icon="print" onClick={() => setPaper('slip')}>
           {texts.slip}
         </Button>
       )}
       {order.invoices.length > 0 && (
-        <Button tone="quiet" icon={<PrintIcon />} onClick={() => setPaper('invoice')}>
+        <Button tone="quiet" icon="print" onClick={() => setPaper('invoice')}>
           {texts.invoice}
         </Button>
       )}

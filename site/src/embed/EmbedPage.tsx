@@ -1,6 +1,6 @@
 import { useShop, useTexts } from '@haat/react'
 import { Field } from '@haat/react/internal/ui/Field.tsx'
-import { Button, CopyIcon } from '@haat/react/internal/ui/index.ts'
+import { Button } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Control } from './Control.tsx'
 import type { Choices, Embeddable, Setting, Values } from './choices.ts'
@@ -204,7 +204,7 @@ function Lines({ text }: { text: string }) {
       <pre tabIndex={0} role="region" aria-labelledby="embed-lines">
         <code>{text}</code>
       </pre>
-      <Button icon={<CopyIcon />} onClick={() => void copyAll()}>
+      <Button icon="copy" onClick={() => void copyAll()}>
         {texts.copy}
       </Button>
       <p className="haat-note">{texts.origin({ example: texts.originExample })}</p>

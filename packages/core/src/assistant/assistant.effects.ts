@@ -12,7 +12,7 @@ import { trackOrder } from '../tracking/tracking.api.ts'
 import { assistantTexts } from './assistant.texts.ts'
 import type { Effect, Entry, Outcome, TrackingFault } from './assistant.ts'
 import { messageToTeam } from './conversation.ts'
-import { findOrder, whenLoaded } from './found-order.ts'
+import { findOrder, loadedUnlessAborted } from './found-order.ts'
 import { findAnswers } from './free-text/find-answers.ts'
 import { sayingsTexts } from './sayings.texts.ts'
 
@@ -64,7 +64,7 @@ async function load<T>(
   signal: AbortSignal,
   outcomeOf: (value: T) => Outcome,
 ): Promise<Outcome> {
-  const known = await whenLoaded(resource, signal)
+  const known = await loadedUnlessAborted(resource, signal)
   return known.state === 'ready' ? outcomeOf(known.value) : FAILED
 }
 

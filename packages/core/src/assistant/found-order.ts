@@ -1,3 +1,4 @@
+import { whenLoaded } from '../client/resource.ts'
 import { type Owned, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import { type Order, ordersStore } from '../orders/index.ts'
 import type { Shop } from '../shop.ts'
@@ -11,7 +12,7 @@ export const orderNamed = (orders: readonly Order[], named: string): Order | und
 export async function findOrder(shop: Shop, named: string, signal: AbortSignal) {
   const orders = shop.use(ordersStore).all
   const isShortId = named.length === shortId(named).length
-  const known = isShortId ? await whenLoaded(orders, signal) : orders.state.peek()
+  const known = isShortId ? await loadedUnlessAborted(orders, signal) : orders.state.peek()
   const found = orderNamed(valueIn(known) ?? [], named)
   return { id: found?.id ?? (isShortId ? null : named), createdAt: found?.createdAt ?? null, known }
 }
@@ -19,22 +20,13 @@ export async function findOrder(shop: Shop, named: string, signal: AbortSignal) 
 type LoadedState<T> = Exclude<Owned<T>, { readonly state: 'loading' }>
 
 /** Waits until a resource has loaded or failed. One that failed before is loaded again. */
-export async function whenLoaded<T>(
+export async function loadedUnlessAborted<T>(
   resource: OwnedResource<T>,
   signal: AbortSignal,
 ): Promise<LoadedState<T>> {
   if (resource.state.peek().state === 'failed') void resource.reload()
-  const stopUsing = resource.use()
-  let stop = () => {}
-  try {
-    return await new Promise<LoadedState<T>>((resolve) => {
-      signal.addEventListener('abort', () => resolve({ state: 'signed-out' }), { once: true })
-      stop = resource.state.subscribe((current) => {
-        if (current.state !== 'loading') resolve(current)
-      })
-    })
-  } finally {
-    stop()
-    stopUsing()
-  }
+  const aborted = new Promise<LoadedState<T>>((resolve) => {
+    signal.addEventListener('abort', () => resolve({ state: 'signed-out' }), { once: true })
+  })
+  return Promise.race([whenLoaded(resource), aborted])
 }

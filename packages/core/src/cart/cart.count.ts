@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
+import { whenLoaded } from '../client/resource.ts'
 import { affects, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
 import { COUNT_KEY } from './cart.lines.ts'
@@ -53,12 +54,7 @@ export function cartCount(
     // Numbers saved by other tabs are not read before the session is known.
     if (state.peek().state !== 'ready') refresh()
     if (storage.get(COUNT_KEY) !== null) return
-    const stopUsing = use()
-    const stop = state.subscribe(({ state: now }) => {
-      if (now === 'loading') return
-      stopUsing()
-      queueMicrotask(() => stop())
-    })
+    void whenLoaded({ state, use })
   })
   tabs.subscribe((message) => {
     if (affects(message, userNow(shop), 'cart')) refresh()

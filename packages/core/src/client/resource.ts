@@ -121,6 +121,27 @@ export interface Resource<T> {
   reload(): Promise<void>
 }
 
+/** Uses a resource until it has loaded or failed, and returns its state then. */
+export const whenLoaded = <S extends { readonly state: string }>({
+  state,
+  use,
+}: {
+  readonly state: ReadonlySignal<S>
+  use(): Stop
+}) =>
+  new Promise<Exclude<S, typeof LOADING>>((resolve) => {
+    const stopUsing = use()
+    const stop = state.subscribe((now) => {
+      if (now.state === 'loading') return
+      resolve(now as Exclude<S, typeof LOADING>)
+      // It may be called before it returns `stop`.
+      queueMicrotask(() => {
+        stop()
+        stopUsing()
+      })
+    })
+  })
+
 /** A resource for its store, which may change the value. */
 export interface ChangeableResource<T> extends Resource<T> {
   /** Changes the value if there is one. A running load is restarted, because its answer may be older. */

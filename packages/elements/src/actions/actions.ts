@@ -1,4 +1,4 @@
-import type { Loadable, Shop, Stop } from '@haat/core'
+import { type Shop, whenLoaded } from '@haat/core'
 import { type Product, productPath } from '@haat/core/catalogue'
 import {
   askToLogIn,
@@ -71,15 +71,7 @@ function append(tag: string, shop: Shop, hostPage: HostPage, view?: string): HTM
 async function productOf(shop: Shop, id: string): Promise<Product | null> {
   const product = shop.use(productStore).product(id)
   if (product.state.peek().state === 'failed') void product.reload()
-  const end = product.use()
-  let stop: Stop = () => {}
-  const now = await new Promise<Loadable<Product>>((resolve) => {
-    stop = product.state.subscribe((state) => {
-      if (state.state !== 'loading') resolve(state)
-    })
-  })
-  stop()
-  end()
+  const now = await whenLoaded(product)
   return now.state === 'ready' ? now.value : null
 }
 

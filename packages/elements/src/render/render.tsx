@@ -1,4 +1,12 @@
-import { createShop, type Loadable, type Resource, type Shop, safeStorage, setCurrency } from '@haat/core'
+import {
+  createShop,
+  type Loadable,
+  type Resource,
+  type Shop,
+  safeStorage,
+  setCurrency,
+  whenLoaded,
+} from '@haat/core'
 import { categoriesStore } from '@haat/core/catalogue'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
@@ -12,7 +20,6 @@ import { attributeName, readAttribute } from '../root/attributes.ts'
 import type { Defined } from '../root/definition.ts'
 import { ElementRoot, type ElementRootProps } from '../root/ElementRoot.tsx'
 import shared from '../root/sheet.css?inline'
-import { settled } from '../served/settled.ts'
 import { SLOTS } from '../store/slots.ts'
 import { CURRENCY } from '../texts/ofShop.ts'
 import { Refusal } from './refusal.ts'
@@ -101,7 +108,7 @@ async function contentsOf(
     shop,
     values,
     async <T,>(resource: Resource<T>) => {
-      const outcome = await settled(resource)
+      const outcome = await whenLoaded(resource)
       loaded.push(outcome)
       return outcome
     },
@@ -125,7 +132,7 @@ function refuseMissing(contents: Loadable<unknown>, { productId }: { productId?:
 
 /** @throws Refusal if the shop does not have the category */
 async function refuseCategory(shop: Shop, category: string): Promise<void> {
-  const categories = await settled(shop.use(categoriesStore))
+  const categories = await whenLoaded(shop.use(categoriesStore))
   if (categories.state !== 'ready') return
   const names = categories.value.map(({ name }) => name)
   if (names.includes(category)) return

@@ -1,7 +1,7 @@
+import { whenLoaded } from '@haat/core'
 import type { ComponentChildren } from 'preact'
 import { hydrateRoot } from '../runtime/hydrate.ts'
 import { createRoot } from '../runtime/roots.ts'
-import { settled } from './settled.ts'
 
 /**
  * Takes over markup that the server rendered (src/render), after its data has loaded or failed. The first render hydrates
@@ -10,10 +10,10 @@ import { settled } from './settled.ts'
 export async function takeOver(
   shadow: ShadowRoot,
   onUncaughtError: (error: unknown) => void,
-  contents: (load: typeof settled) => Promise<unknown> | undefined,
+  contents: (load: typeof whenLoaded) => Promise<unknown> | undefined,
 ): Promise<ReturnType<typeof createRoot>> {
   // If loading fails, the element shows its loading state.
-  await contents(settled)?.catch(() => {})
+  await contents(whenLoaded)?.catch(() => {})
   // Removes the style sheet of the markup: the element has adopted the same one.
   for (const node of [...shadow.children]) if (!node.matches('.haat-root')) node.remove()
   return {

@@ -1,7 +1,7 @@
 import { ACCOUNT_TABS, type AccountTab, accountTexts } from '@haat/core/account'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { BoxIcon, Outline, PinIcon, UserIcon } from '../ui/index.ts'
+import { Icon, Outline } from '../ui/index.ts'
 import './account.css'
 
 /** Props of the content of a tab. */
@@ -11,9 +11,9 @@ export interface AccountTabProps {
 }
 
 const ICONS: Readonly<Record<AccountTab, ReactNode>> = {
-  'personal-info': <UserIcon />,
-  'order-history': <BoxIcon />,
-  address: <PinIcon />,
+  'personal-info': <Icon name="user" />,
+  'order-history': <Icon name="box" />,
+  address: <Icon name="pin" />,
   review: <Outline path="M4 5h16v11h-8l-4.5 4v-4H4zm4 4h8m-8 3h5" />,
 }
 

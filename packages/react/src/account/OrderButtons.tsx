@@ -4,7 +4,7 @@ import { shortId } from '@haat/core/tracking'
 import { OrderChanges } from '../orders/OrderChanges.tsx'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { BoxIcon, Button, ButtonLink, type ButtonProps, PrintIcon, TruckIcon, useBusy } from '../ui/index.ts'
+import { Button, ButtonLink, type ButtonProps, useBusy } from '../ui/index.ts'
 import './account-orders.css'
 
 /** An action that opens a dialog or prints. */
@@ -36,7 +36,7 @@ export function OrderButtons({ order, list, isDeleting, onAction }: OrderButtons
   return (
     <div className="haat-order-buttons">
       {button(texts.track, () => onAction('track', order), {
-        icon: <TruckIcon />,
+        icon: 'truck',
         tone: list === 'current' ? 'main' : 'quiet',
       })}
       {button(texts.buyAgain, () => run(() => shop.use(orderStore).buyAgain(order)), {
@@ -45,12 +45,12 @@ export function OrderButtons({ order, list, isDeleting, onAction }: OrderButtons
       })}
       {isOwnPage &&
         button(order.invoices.length > 0 ? texts.invoice : texts.receipt, () => onAction('print', order), {
-          icon: <PrintIcon />,
+          icon: 'print',
         })}
       {list === 'all' && (
         <ButtonLink
           tone="plain"
-          icon={<BoxIcon />}
+          icon="box"
           aria-label={named(texts.open)}
           href={shop.linkTo(orderPath(order.id))}
         >

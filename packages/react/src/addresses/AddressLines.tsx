@@ -1,7 +1,7 @@
 import { ADDRESS_COUNTRY, type Address, addressesTexts } from '@haat/core/addresses'
 import { formatPhone } from '../phone/index.ts'
 import { useTexts } from '../texts.ts'
-import { Badge, PhoneIcon } from '../ui/index.ts'
+import { Badge, Icon } from '../ui/index.ts'
 import './addresses.css'
 
 interface AddressLinesProps {
@@ -27,7 +27,7 @@ export function AddressLines({ address, id }: AddressLinesProps) {
         <span>{`${city}, ${state}`}</span> <span className="haat-address__number">{pincode}</span>
       </span>{' '}
       <span className="haat-address__phone">
-        <PhoneIcon />
+        <Icon name="phone" />
         <span className="haat-address__number">{formatPhone(ADDRESS_COUNTRY + phone)}</span>
       </span>
       {notes !== '' && <span className="haat-address__notes">{notes}</span>}

@@ -11,7 +11,7 @@ import {
 import { useEffect, useId, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Button, EyeIcon, Head, useResource } from '../ui/index.ts'
+import { Button, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 import { QuickView } from './QuickView.tsx'
@@ -57,7 +57,7 @@ export function SectorProducts({ category, pressed, onArrive }: SectorProductsPr
           <ProductCard product={product} fallbackRating={DEFAULT_SECTOR_RATING}>
             <Button
               tone="quiet"
-              icon={<EyeIcon />}
+              icon="eye"
               className="haat-card__quick"
               aria-haspopup="dialog"
               aria-label={texts.quickViewOf({ name: product.name || catalogueWords.unknown })}

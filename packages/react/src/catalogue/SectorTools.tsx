@@ -7,7 +7,7 @@ import {
 } from '@haat/core/catalogue'
 import { useId } from 'react'
 import { useTexts } from '../texts.ts'
-import { Button, GridIcon, Outline, SearchIcon } from '../ui/index.ts'
+import { Button, Icon, Outline } from '../ui/index.ts'
 import '../ui/field.css'
 import './sectors.css'
 
@@ -33,7 +33,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
         <label className="haat-hidden" htmlFor={`${id}q`}>
           {sectorsWords.search}
         </label>
-        <SearchIcon />
+        <Icon name="search" />
         <input
           id={`${id}q`}
           type="search"
@@ -69,7 +69,7 @@ export function SectorTools({ text, sort, view, onText, onSort, onView }: Sector
             tone="plain"
             icon={
               kind === 'grid' ? (
-                <GridIcon />
+                <Icon name="grid" />
               ) : (
                 <Outline path="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />
               )

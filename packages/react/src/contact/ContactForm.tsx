@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { FieldError } from '../ui/Field.tsx'
-import { Button, ButtonLink, MailIcon, useDetails, useValue } from '../ui/index.ts'
+import { Button, ButtonLink, useDetails, useValue } from '../ui/index.ts'
 import { ContactFields } from './ContactFields.tsx'
 import './contact.css'
 
@@ -84,7 +84,7 @@ export function ContactForm({ wording, compact = false, onSent }: ContactFormPro
             ref={mailTo}
             href={mailLink(draft, details.email)}
             tone={available ? 'quiet' : 'main'}
-            icon={<MailIcon />}
+            icon="mail"
           >
             {texts.instead}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { phoneLink, type ShopDetails } from '@haat/core'
 import { headerLinks, headerTexts } from '@haat/core/header'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { GridIcon, Icon, Outline, PhoneIcon, UserIcon } from '../ui/index.ts'
+import { Icon, Outline } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { type Logo, LogoLink } from './LogoLink.tsx'
 import { MENU_ID, Menu, type MenuProps } from './Menu.tsx'
@@ -49,7 +49,7 @@ export function Header({
       <div className="haat haat-header__top">
         <div className="haat-wrap haat-header__row">
           <a className="haat-header__phone" href={phoneLink(phone)}>
-            <PhoneIcon />
+            <Icon name="phone" />
             <span>
               <span>{texts.supportLine}</span> <strong>{phone}</strong>
             </span>
@@ -72,7 +72,7 @@ export function Header({
           <nav className="haat-header__actions" aria-label={texts.account}>
             <NavLink {...links.favourites} path={path} icon="heart" />
             <div className="haat-for-visitor">
-              <NavLink {...links.login} path={path} icon={<UserIcon />} />
+              <NavLink {...links.login} path={path} icon="user" />
             </div>
             {account && <div className="haat-for-shopper">{account}</div>}
           </nav>
@@ -85,7 +85,7 @@ export function Header({
       <div className="haat haat-header__low">
         <div className="haat-wrap haat-header__row">
           <button type="button" className="haat-header__categories" popoverTarget={MENU_ID}>
-            <GridIcon />
+            <Icon name="grid" />
             <span>{texts.categories}</span>
             <Icon name="chevron" />
           </button>

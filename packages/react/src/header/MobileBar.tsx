@@ -1,7 +1,6 @@
 import { headerLinks, headerTexts } from '@haat/core/header'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { HomeIcon, MailIcon, UserIcon } from '../ui/index.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 import './header.css'
 import './narrow.css'
@@ -18,14 +17,14 @@ export function MobileBar({ path, shopper }: MobileBarProps) {
   const links = headerLinks(texts)
   return (
     <nav className="haat haat-bar" aria-label={texts.bar}>
-      <NavLink {...links.home} path={path} icon={<HomeIcon />} />
+      <NavLink {...links.home} path={path} icon="home" />
       <div className="haat-for-visitor">
         {/* Never the current page, as it only leads there. */}
         <NavLink text={links.cart.text} href={links.login.href} path="" icon="bag" />
-        <NavLink {...links.login} path={path} icon={<UserIcon />} />
+        <NavLink {...links.login} path={path} icon="user" />
       </div>
       {shopper && <div className="haat-for-shopper">{shopper}</div>}
-      <NavLink {...links.contactShort} path={path} icon={<MailIcon />} />
+      <NavLink {...links.contactShort} path={path} icon="mail" />
     </nav>
   )
 }

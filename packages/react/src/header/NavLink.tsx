@@ -1,5 +1,4 @@
 import { isCurrent } from '@haat/core/header'
-import type { ReactElement } from 'react'
 import { Count, type CountProps, Icon, type IconName } from '../ui/index.ts'
 import './header.css'
 
@@ -7,15 +6,15 @@ export interface NavLinkProps extends Partial<CountProps> {
   text: string
   href: string
   path: string
-  /** Name of an icon, or an element. @default none */
-  icon?: IconName | ReactElement
+  /** @default none */
+  icon?: IconName
 }
 
 /** A link of the header, marked if it links to the current page. */
 export function NavLink({ text, href, path, icon, count = 0, unit }: NavLinkProps) {
   return (
     <a className="haat-nav" href={href} aria-current={isCurrent(href, path) ? 'page' : undefined}>
-      {typeof icon === 'string' ? <Icon name={icon} /> : icon}
+      {icon && <Icon name={icon} />}
       <span className="haat-nav__text">{text}</span>
       <Count count={count} unit={unit} />
     </a>

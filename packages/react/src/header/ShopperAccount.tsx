@@ -3,7 +3,7 @@ import { headerLinks, headerTexts } from '@haat/core/header'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Outline, UserIcon, useValue } from '../ui/index.ts'
+import { Outline, useValue } from '../ui/index.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import { useOrders } from './useOrders.ts'
@@ -35,7 +35,7 @@ export function ShopperAccount({ path }: ShopperPartProps) {
         count={cartCount}
         unit={texts.things({ count: cartCount })}
       />
-      <NavLink {...links.profile} href={shop.linkTo(links.profile.href)} path={path} icon={<UserIcon />} />
+      <NavLink {...links.profile} href={shop.linkTo(links.profile.href)} path={path} icon="user" />
       <span className="haat-hidden" role="status">
         {announcement}
       </span>

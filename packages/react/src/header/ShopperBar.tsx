@@ -2,7 +2,7 @@ import { cartStore } from '@haat/core/cart'
 import { headerLinks, headerTexts } from '@haat/core/header'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { BoxIcon, UserIcon, useValue } from '../ui/index.ts'
+import { Icon, useValue } from '../ui/index.ts'
 import { NavLink } from './NavLink.tsx'
 import { OrdersMenu } from './OrdersMenu.tsx'
 import type { ShopperPartProps } from './ShopperAccount.tsx'
@@ -26,8 +26,8 @@ export function ShopperBar({ path }: ShopperPartProps) {
         count={cartCount}
         unit={texts.things({ count: cartCount })}
       />
-      <OrdersMenu {...orders} id="haat-orders-sheet" className="haat-bar__sheet" icon={<BoxIcon />} />
-      <NavLink {...links.profile} href={shop.linkTo(links.profile.href)} path={path} icon={<UserIcon />} />
+      <OrdersMenu {...orders} id="haat-orders-sheet" className="haat-bar__sheet" icon={<Icon name="box" />} />
+      <NavLink {...links.profile} href={shop.linkTo(links.profile.href)} path={path} icon="user" />
     </>
   )
 }

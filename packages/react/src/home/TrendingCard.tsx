@@ -4,7 +4,7 @@ import { homeTexts } from '@haat/core/home'
 import { CardAdd } from '../catalogue/CardAdd.tsx'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { EyeIcon, PictureView, Price } from '../ui/index.ts'
+import { Icon, PictureView, Price } from '../ui/index.ts'
 import '../ui/products.css'
 import '../catalogue/card.css'
 import './trending.css'
@@ -35,7 +35,7 @@ export function TrendingCard({ product }: { product: Product }) {
         aria-label={homeWords.trending.view({ name })}
       >
         <span className="haat-circle haat-hot__eye">
-          <EyeIcon />
+          <Icon name="eye" />
         </span>
       </a>
       <div className="haat-hot__body">

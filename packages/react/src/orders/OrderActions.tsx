@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { TrackingDialog } from '../tracking/TrackingDialog.tsx'
-import { Button, PrintIcon, TruckIcon } from '../ui/index.ts'
+import { Button } from '../ui/index.ts'
 import './orders.css'
 
 interface OrderActionsProps {
@@ -28,10 +28,10 @@ export function OrderActions({ order: { id, status, createdAt, invoices }, child
   }
   return (
     <div className="haat-actions haat-order__actions">
-      <Button icon={<TruckIcon />} onClick={() => setTracking(true)}>
+      <Button icon="truck" onClick={() => setTracking(true)}>
         {texts.track}
       </Button>
-      <Button tone="quiet" icon={<PrintIcon />} onClick={() => globalThis.print()}>
+      <Button tone="quiet" icon="print" onClick={() => globalThis.print()}>
         {invoices.length > 0 ? texts.printInvoice : texts.print}
       </Button>
       {children}

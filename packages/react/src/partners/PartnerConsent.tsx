@@ -3,7 +3,7 @@ import { type Profile, profileStore } from '@haat/core/profile'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Button, Icon, ShieldIcon, UserIcon, useDetails, useOwned } from '../ui/index.ts'
+import { Button, Icon, useDetails, useOwned } from '../ui/index.ts'
 import './partners.css'
 
 interface PartnerConsentProps {
@@ -52,7 +52,7 @@ export function PartnerConsent({ host, onContinue, onChange, onCancel }: Partner
       </h1>
       <div className="haat-partner__shopper">
         <span className="haat-circle haat-partner__avatar" aria-hidden="true">
-          {name ? name.slice(0, 1) : <UserIcon />}
+          {name ? name.slice(0, 1) : <Icon name="user" />}
         </span>
         <p>
           <span className="haat-note">{texts.signedInAs}</span>
@@ -92,7 +92,7 @@ function Terms({ host }: Pick<PartnerConsentProps, 'host'>) {
       </dd>
       <dt>{texts.mayNot}</dt>
       <dd>
-        <ShieldIcon />
+        <Icon name="shield" />
         <span>{texts.hidden}</span>
       </dd>
     </dl>

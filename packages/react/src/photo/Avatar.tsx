@@ -1,5 +1,5 @@
 import type { Picture } from '@haat/core'
-import { PictureView, UserIcon } from '../ui/index.ts'
+import { Icon, PictureView } from '../ui/index.ts'
 import './photo.css'
 
 interface AvatarProps {
@@ -17,7 +17,7 @@ export function Avatar({ firstName, lastName, picture = null }: AvatarProps) {
   return (
     <span className="haat-circle haat-avatar" aria-hidden="true">
       {picture && <PictureView picture={picture} alt="" sizes="4em" />}
-      {!picture && (initials ? <span translate="no">{initials}</span> : <UserIcon />)}
+      {!picture && (initials ? <span translate="no">{initials}</span> : <Icon name="user" />)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { type PhotoUpload, photoTexts } from '@haat/core/photo'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../texts.ts'
-import { Button, UserIcon, useValue } from '../ui/index.ts'
+import { Button, Icon, useValue } from '../ui/index.ts'
 import { PhotoChoice } from './PhotoChoice.tsx'
 import { PhotoPreview } from './PhotoPreview.tsx'
 import './photo.css'
@@ -21,7 +21,7 @@ interface Chosen {
 }
 
 /** A field to choose, upload, preview, replace and remove a photo. */
-export function PhotoField({ photo, unavailable, none = <UserIcon /> }: PhotoFieldProps) {
+export function PhotoField({ photo, unavailable, none = <Icon name="user" /> }: PhotoFieldProps) {
   const texts = useTexts(photoTexts)
   const state = useValue(photo.state)
   const [chosen, setChosen] = useState<Chosen | null>(null)

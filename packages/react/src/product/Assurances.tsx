@@ -1,8 +1,7 @@
 import { productTexts } from '@haat/core/product'
 import type { ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
-import { List, Outline, ShieldIcon, useLateDetails, useLazyImport } from '../ui/index.ts'
-import { TruckIcon } from '../ui/TruckIcon.tsx'
+import { Icon, List, Outline, useLateDetails, useLazyImport } from '../ui/index.ts'
 import './product.css'
 
 const loadDelivery = () => import('../delivery/PincodeCheck.tsx')
@@ -14,8 +13,8 @@ export function Assurances() {
   const hasRules = details?.delivery === true
   const rules = useLazyImport(loadDelivery, hasRules)
   const promises: readonly (readonly [icon: ReactNode, text: string])[] = [
-    ...(hasRules ? [] : [[<TruckIcon key="icon" />, texts.shipping] as const]),
-    [<ShieldIcon key="icon" />, texts.warranty],
+    ...(hasRules ? [] : [[<Icon name="truck" key="icon" />, texts.shipping] as const]),
+    [<Icon name="shield" key="icon" />, texts.warranty],
     ...(hasRules
       ? []
       : [

@@ -1,7 +1,7 @@
 import { catalogueTexts, type Product } from '@haat/core/catalogue'
 import { type GalleryItem, galleryOf, productTexts } from '@haat/core/product'
 import { useTexts } from '../texts.ts'
-import { Button, PictureView, PlayIcon } from '../ui/index.ts'
+import { Button, Icon, PictureView } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'
 import './gallery.css'
@@ -109,7 +109,7 @@ function Thumbs({ items, labels, at, onChoose }: ThumbsProps) {
           onClick={() => onChoose(index)}
         >
           <PictureView picture={picture} alt="" sizes="5rem" />
-          {kind === 'video' && <PlayIcon />}
+          {kind === 'video' && <Icon name="play" />}
         </button>
       ))}
     </div>

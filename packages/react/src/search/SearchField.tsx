@@ -1,7 +1,7 @@
 import { searchTexts } from '@haat/core/search'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useTexts } from '../texts.ts'
-import { Button, SearchIcon } from '../ui/index.ts'
+import { Button, Icon } from '../ui/index.ts'
 import './search-box.css'
 
 /** Connects the field with the list of suggestions, as a combobox of the ARIA Authoring Practices. */
@@ -44,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
       <label className="haat-hidden" htmlFor={`${id}f`}>
         {texts.label}
       </label>
-      <SearchIcon />
+      <Icon name="search" />
       <input
         ref={field}
         id={`${id}f`}
@@ -68,7 +68,7 @@ export function SearchField(props: SearchFieldProps) {
         onBlur={close}
         onKeyDown={onKeyDown}
       />
-      <Button className="haat-search__go" type="submit" icon={<SearchIcon />} iconOnly>
+      <Button className="haat-search__go" type="submit" icon="search" iconOnly>
         {texts.submit}
       </Button>
       {children}

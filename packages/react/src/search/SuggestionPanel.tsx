@@ -4,7 +4,7 @@ import { ideasStore, ideasTexts, searchPath, searchTexts } from '@haat/core/sear
 import type { ReactNode, Ref } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { SearchIcon } from '../ui/index.ts'
+import { Icon } from '../ui/index.ts'
 import { Option } from './Option.tsx'
 import { Suggestion } from './Suggestion.tsx'
 import type { SuggestionList } from './useSuggestionList.ts'
@@ -85,7 +85,7 @@ function Options({ id, linkTo, list, active }: OptionsProps) {
         count - 1,
         searchPath(text),
         <>
-          <SearchIcon />
+          <Icon name="search" />
           <Name>{texts.searchFor({ text })}</Name>
         </>,
         () => remember(text),
@@ -108,7 +108,7 @@ function Ideas({ id, linkTo, list, active }: OptionsProps) {
         active={start + at === active}
         onClick={() => remember(text)}
       >
-        <SearchIcon />
+        <Icon name="search" />
         <Name>{text}</Name>
       </Option>
     ))

@@ -3,7 +3,7 @@ import { shortId } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Button, CopyIcon } from '../ui/index.ts'
+import { Button } from '../ui/index.ts'
 import '../ui/field.css'
 
 export interface CopyIdProps {
@@ -43,7 +43,7 @@ export function CopyId({ orderId, where = '' }: CopyIdProps) {
   }
   return (
     <>
-      <Button tone="plain" icon={copied ? 'check' : <CopyIcon />} iconOnly onClick={() => void copyFullId()}>
+      <Button tone="plain" icon={copied ? 'check' : 'copy'} iconOnly onClick={() => void copyFullId()}>
         {texts.copyId({ shortId: shortId(orderId) }) + where}
       </Button>
       {refused > 0 && (

@@ -5,7 +5,7 @@ import { useFormatDay } from '../formats.ts'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
-import { Badge, Day, Failure, Icon, Spinner, TruckIcon, useValue, useWhileVisible } from '../ui/index.ts'
+import { Badge, Day, Failure, Icon, Spinner, useValue, useWhileVisible } from '../ui/index.ts'
 import { TrackingSteps } from './TrackingSteps.tsx'
 import './following.css'
 
@@ -69,7 +69,7 @@ function Expected({ status, day }: { status: Tracking['status']; day: Date | nul
   const texts = useTexts(trackingTexts)
   return (
     <p className="haat-following__day">
-      {status === 'Delivered' ? <Icon name="check" /> : <TruckIcon />}
+      {status === 'Delivered' ? <Icon name="check" /> : <Icon name="truck" />}
       {status === 'Delivered' ? (
         <span>{texts.following.delivered}</span>
       ) : (

@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '../texts.ts'
 import { Button } from './Button.tsx'
 import { Outline } from './Icon.tsx'
-import { PlayIcon } from './PlayIcon.tsx'
 import type { Motion } from './useMotion.ts'
 import type { Rotation } from './useRotation.ts'
 import './carousel.css'
@@ -15,7 +14,7 @@ export function MotionButton({ motion }: { motion: Motion }) {
     <Button
       className="haat-control"
       iconOnly
-      icon={motion.playing ? <Outline path="M8 5v14m8-14v14" /> : <PlayIcon />}
+      icon={motion.playing ? <Outline path="M8 5v14m8-14v14" /> : <Icon name="play" />}
       hidden={!motion.hydrated}
       onClick={motion.toggle}
     >

@@ -1,5 +1,5 @@
 import type { Failure, Owned, OwnedResource, Resource } from '@haat/core'
-import { toFailure } from '@haat/core'
+import { toFailure, whenLoaded } from '@haat/core'
 import { useMemo } from 'react'
 import { isVisitor, useOwned } from './useOwned.ts'
 import { useResource } from './useResource.ts'
@@ -57,18 +57,9 @@ function load({ state, use }: OwnedResource<unknown>, rendered: Owned<unknown>):
   // Also afterwards, as a component that was suspended has to call `use` again.
   if (known && (!known.end || known.end === state.peek())) return known.promise
   if (rendered.state !== 'loading') return null
-  const stop = use()
-  const ended = new Promise<Owned<unknown>>((resolve) => {
-    const unsubscribe = state.subscribe((now) => {
-      if (now.state === 'loading') return
-      resolve(now)
-      queueMicrotask(() => unsubscribe())
-    })
-  })
   const next: Load = {
-    promise: ended.then((now) => {
+    promise: whenLoaded({ state, use }).then((now) => {
       next.end = now
-      stop()
       if (now.state === 'failed' && !isVisitor(now)) throw now.failure
       return now.state === 'ready' ? now.value : undefined
     }),

@@ -1,7 +1,7 @@
 import { systemClock } from '@haat/core'
 import { forgetContactMessages } from '../contact/contact.queries.ts'
 import type { Database } from '../database/database.ts'
-import { describe } from '../http/problem.ts'
+import { startRounds } from '../http/rounds.ts'
 import { forgetRequests, tellRestocked } from '../restock/restock.queries.ts'
 import { NO_SERVICES, type Services } from '../services.ts'
 import { forgetMessages, sendDue } from './deliver.ts'
@@ -19,49 +19,25 @@ interface SendingOptions {
   readonly lowStock: number
 }
 
-function logFailure(thrown: unknown): void {
-  const { name, code } = describe(thrown)
-  console.warn(`Haat: messages could not be sent (${name} ${code}). The shop tries again soon.`)
-}
-
 /**
- * Sends messages from the outbox every two seconds, and tells about low and new stock every minute, one
- * round at a time.
+ * Sends messages from the outbox every two seconds, and tells about low and new stock every minute.
  * @returns a function that stops it, and waits for the messages that are being sent
  */
-export function startSending(options: SendingOptions): () => Promise<void> {
-  const { database, services, face, lowStock } = options
-  const { db } = database
-  const ending = new AbortController()
-  let running: Promise<void> = Promise.resolve()
-  const run = (act: () => Promise<void>) => {
-    running = running.then(() => (ending.signal.aborted ? undefined : act())).catch(logFailure)
-  }
+export function startSending({ database: { db }, services, face, lowStock }: SendingOptions) {
   const context = { db, face, services: { ...NO_SERVICES, ...services } }
-  let isSending = false
-  const stops = [
-    systemClock.every(2 * SECOND, () => {
-      if (isSending) return
-      isSending = true
-      run(() =>
-        sendDue(context, ending.signal).finally(() => {
-          isSending = false
-        }),
-      )
-    }),
-    systemClock.every(MINUTE, () =>
-      run(async () => {
-        await tellLowStock(db, lowStock)
-        await tellRestocked(db, ending.signal)
-        await forgetMessages(db)
-        await forgetRequests(db)
-        await forgetContactMessages(db)
-      }),
-    ),
+  const send = (ending: AbortSignal) => sendDue(context, ending)
+  const tell = async (ending: AbortSignal) => {
+    await tellLowStock(db, lowStock)
+    await tellRestocked(db, ending)
+    await forgetMessages(db)
+    await forgetRequests(db)
+    await forgetContactMessages(db)
+  }
+  const ends = [
+    startRounds(systemClock, 2 * SECOND, send, 'messages could not be sent'),
+    startRounds(systemClock, MINUTE, tell, 'messages about stock could not be prepared'),
   ]
   return async () => {
-    for (const stop of stops) stop()
-    ending.abort()
-    await running
+    await Promise.all(ends.map((end) => end()))
   }
 }

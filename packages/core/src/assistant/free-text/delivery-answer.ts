@@ -1,6 +1,6 @@
 import { deliveryCost, deliveryStore, deliveryTexts } from '../../delivery/index.ts'
 import type { Shop } from '../../shop.ts'
-import { whenLoaded } from '../found-order.ts'
+import { loadedUnlessAborted } from '../found-order.ts'
 import { topicsTexts } from './topics.texts.ts'
 
 /** A pincode in a message. */
@@ -14,7 +14,7 @@ export async function deliveryAnswer(shop: Shop, typed: string, signal: AbortSig
   const texts = shop.texts(topicsTexts)
   const { pincode: asked, to } = shop.use(deliveryStore)
   const pincode = PINCODE.exec(typed)?.[0] ?? asked.value
-  const known = pincode === '' ? null : await whenLoaded(to(pincode), signal)
+  const known = pincode === '' ? null : await loadedUnlessAborted(to(pincode), signal)
   if (known?.state !== 'ready')
     return { text: texts.deliveryByPincode, link: { label: texts.links.cart, href: '/cart' } }
   const { offer, when } = known.value

@@ -11,7 +11,7 @@ import { shortId, trackingTexts } from '../../tracking/index.ts'
 import { assistantApi } from '../assistant.api.ts'
 import { type Found, type Outcome, type Reply, SHOWN_PRODUCTS } from '../assistant.ts'
 import type { Understood } from '../assistant.wire.ts'
-import { orderNamed, whenLoaded } from '../found-order.ts'
+import { loadedUnlessAborted, orderNamed } from '../found-order.ts'
 import { LINKS } from '../keywords.ts'
 import { isDeletion } from '../recognition.ts'
 import { sayingsTexts } from '../sayings.texts.ts'
@@ -108,7 +108,7 @@ async function toFound(lookup: Lookup, answer: TopicAnswer): Promise<Found | nul
 
 /** Returns who runs the shop, and its FAQ; undefined if they cannot be loaded. */
 const aboutShop = async ({ shop, signal }: Lookup) =>
-  valueIn(await whenLoaded(shop.use(detailsStore).about, signal))
+  valueIn(await loadedUnlessAborted(shop.use(detailsStore).about, signal))
 
 /** Returns who runs the shop; undefined if that cannot be loaded. */
 const detailsOf = async (lookup: Lookup) => lookup.shop.details ?? (await aboutShop(lookup))?.details
@@ -136,7 +136,7 @@ async function textAbout(lookup: Lookup, what: Says): Promise<Found | null> {
 
 /** Returns the status of the latest order with all orders below, or its receipt; the answer of the keyword if there is none. */
 async function latestOrder({ shop, signal }: Lookup, what: 'order' | 'receipt'): Promise<Found> {
-  const [latest] = valueIn(await whenLoaded(shop.use(ordersStore).all, signal)) ?? []
+  const [latest] = valueIn(await loadedUnlessAborted(shop.use(ordersStore).all, signal)) ?? []
   if (!latest?.status) return { intent: 'orders' }
   const { id, status } = latest
   const texts = shop.texts(topicsTexts)
@@ -167,7 +167,7 @@ async function paymentState({ shop, signal, handOver }: Lookup): Promise<Found> 
 
 /** Prepares the deletion of one of the shopper's orders, which must be confirmed. */
 async function deletionOf(shop: Shop, named: string, signal: AbortSignal): Promise<Found> {
-  const known = await whenLoaded(shop.use(ordersStore).all, signal)
+  const known = await loadedUnlessAborted(shop.use(ordersStore).all, signal)
   if (known.state !== 'ready') return { reply: { text: shop.texts(sayingsTexts).ordersFailed, tone: 'bad' } }
   const own = orderNamed(known.value, named)
   return own
@@ -181,7 +181,7 @@ async function productsFor(lookup: Lookup, text: string, isProduct: boolean): Pr
   const { results, near } = shop.use(searchStore)
   const countOf = (list: typeof results) =>
     inTime(lookup, async (limit) => {
-      const known = await whenLoaded(list(text), limit)
+      const known = await loadedUnlessAborted(list(text), limit)
       return known.state === 'ready' ? known.value.length : null
     })
   const texts = shop.texts(topicsTexts)

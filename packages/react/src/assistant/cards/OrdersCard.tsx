@@ -8,7 +8,7 @@ import { useShop } from '../../shop.ts'
 import { useTexts } from '../../texts.ts'
 import { CopyId } from '../../tracking/CopyId.tsx'
 import { LostParcel } from '../../ui/drawings/index.ts'
-import { Badge, Button, ButtonLink, Day, EmptyState, TruckIcon, useGrowingList } from '../../ui/index.ts'
+import { Badge, Button, ButtonLink, Day, EmptyState, useGrowingList } from '../../ui/index.ts'
 import { ChatCard, ChatList } from './ChatCard.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import '../chat-cards.css'
@@ -81,7 +81,7 @@ function OrderRow({ order }: { order: Order }) {
       <div className="haat-actions haat-chat-actions">
         <Button
           tone="plain"
-          icon={<TruckIcon />}
+          icon="truck"
           aria-label={texts.named({ action: texts.track, shortId: short })}
           onClick={() => track(id)}
         >

@@ -5,7 +5,7 @@ import { formatPhone } from '../../phone/index.ts'
 import { Avatar } from '../../photo/index.ts'
 import { useShop } from '../../shop.ts'
 import { useTexts } from '../../texts.ts'
-import { Button, PhoneIcon, useFocusWhenRendered } from '../../ui/index.ts'
+import { Button, Icon, useFocusWhenRendered } from '../../ui/index.ts'
 import { ChatCard } from './ChatCard.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import { ProfileForm } from './ProfileForm.tsx'
@@ -61,7 +61,7 @@ function Details({ profile: { firstName, lastName, phone, picture } }: { profile
       <Avatar picture={picture} firstName={firstName} lastName={lastName} />
       <p className="haat-chat-profile__name">{`${firstName} ${lastName}`}</p>
       <p className="haat-soft haat-chat-profile__phone">
-        <PhoneIcon />
+        <Icon name="phone" />
         <span className="haat-hidden">{`${texts.phone}: `}</span>
         <span>{phone === '' ? texts.noPhone : formatPhone(phone)}</span>
       </p>
