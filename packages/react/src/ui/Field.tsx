@@ -20,7 +20,15 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
-/** A form field with its label above, and hint and error below. */
+/**
+ * A form field with its label above, and hint and error below.
+ *
+ * ```tsx
+ * <Field label="Pincode" hint="6 digits">
+ *   {(control) => <input {...control} className="haat-entry" />}
+ * </Field>
+ * ```
+ */
 export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId()
   const describedBy = [hint && `${id}h`, error !== null && `${id}e`].filter(Boolean).join(' ')
