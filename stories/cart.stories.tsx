@@ -6,6 +6,7 @@ import { CartNotice } from '@haat/react/internal/cart/CartNotice.tsx'
 import { Button, useAddition } from '@haat/react/internal/ui/index.ts'
 import { Toaster } from '@haat/react/notices'
 import { useCallback, useState } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Cart' }
@@ -24,7 +25,26 @@ const page = (options: FakeShopOptions = {}) =>
     { session: MEERA, ...options },
   )
 
-export const Ready = page()
+/** With controls, also for its parts. */
+export const Ready = withControls(
+  'cart',
+  { heading: '', level: [1, 2], lines: true, total: true, checkout: true },
+  ({ lines, total, checkout, ...values }) => (
+    <>
+      <Cart {...values}>
+        {lines && total && checkout ? undefined : (
+          <>
+            {lines && <Cart.Lines />}
+            {total && <Cart.Total />}
+            {checkout && <Cart.Checkout />}
+          </>
+        )}
+      </Cart>
+      <Toaster />
+    </>
+  ),
+  { session: MEERA },
+)
 export const OneLine = page({ cartWires: sampleCartWires.slice(0, 1) })
 /** A long name, no picture, no price, sold out, fewer in stock than wanted, a quantity of 99. */
 export const Unusual = page({ cartWires: unusualCartWires })

@@ -1,4 +1,4 @@
-import { growingStore } from '@haat/core/catalogue'
+import { growingStore, PRODUCT_SORTS, TOPS } from '@haat/core/catalogue'
 import { sampleCategories, sampleProducts, samples } from '@haat/core/fixtures'
 import { ProductCard } from '@haat/react/catalogue'
 import { Collection } from '@haat/react/internal/catalogue/Collection.tsx'
@@ -10,6 +10,7 @@ import { SampleCollection } from '@haat/react/internal/catalogue/SampleCollectio
 import { SearchResults } from '@haat/react/internal/catalogue/SearchResults.tsx'
 import { Sectors } from '@haat/react/internal/catalogue/Sectors.tsx'
 import type { Story } from '@ladle/react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Catalogue' }
@@ -92,8 +93,21 @@ export const SearchFailed = withShop(() => <SearchResults query="a" />, { search
 export const SearchBlank = withShop(() => <SearchResults query="" />)
 export const SearchNarrow = narrow(SearchReady)
 
-/** The grid of `<haat-product-grid>`. */
-export const GridReady = withShop(() => <ProductGrid level={2} />)
+/** The grid of `<haat-product-grid>`, with controls. */
+export const GridReady = withControls(
+  'grid',
+  {
+    top: ['', ...TOPS],
+    sort: ['', ...PRODUCT_SORTS],
+    search: '',
+    limit: 8,
+    columns: ['', 1, 2, 3, 4, 5, 6],
+    inStock: false,
+    actions: true,
+    level: [2, 3, 4],
+  },
+  (values) => <ProductGrid {...values} />,
+)
 export const GridThreeColumns = withShop(() => <ProductGrid level={2} columns={3} limit={6} />)
 export const GridGrowing = withShop(() => <GrowingGrid level={2} limit={2} />)
 /** A page that places the button for more itself. */

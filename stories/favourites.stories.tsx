@@ -2,6 +2,7 @@ import { sampleFavouriteIds } from '@haat/core/fixtures'
 import { Favourites } from '@haat/react/favourites'
 import { FavouritesPrompt } from '@haat/react/internal/favourites/FavouritesPrompt.tsx'
 import type { Story } from '@ladle/react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Favourites' }
@@ -10,7 +11,12 @@ const session = { state: 'signed-in', userId: 'asha' } as const
 const show = (options = {}) => withShop(() => <Favourites />, { session, ...options })
 
 /** Also products without a picture or a price; sizes and colours are chosen on the product's page. */
-export const Ready = show()
+export const Ready = withControls(
+  'favourites',
+  { heading: '', level: [1, 2], columns: ['', 1, 2, 3, 4, 5, 6] },
+  (values) => <Favourites {...values} />,
+  { session },
+)
 export const SignedOut = show({ session: { state: 'signed-out' } })
 /** The session is not known yet. */
 export const Unknown = show({ session: { state: 'unknown' } })

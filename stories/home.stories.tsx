@@ -1,7 +1,7 @@
 import { sampleCategories, sampleProducts, sampleSlides, sampleSponsors, samples } from '@haat/core/fixtures'
 import { CategoryStrip } from '@haat/react/internal/home/CategoryStrip.tsx'
 import { Deals } from '@haat/react/internal/home/Deals.tsx'
-import { Hero } from '@haat/react/internal/home/index.ts'
+import { Hero } from '@haat/react/internal/home/Hero.tsx'
 import { Spotlight } from '@haat/react/internal/home/Spotlight.tsx'
 import { TopSelling } from '@haat/react/internal/home/TopSelling.tsx'
 import { Trending } from '@haat/react/internal/home/Trending.tsx'

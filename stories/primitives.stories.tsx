@@ -130,7 +130,7 @@ export const Failed: Story = () => (
 )
 
 const ICONS: readonly IconName[] =
-  'alert bag box check close copy eye grid heart home leaf mail phone pin play print retry search shield truck user'.split(
+  'alert back bag box check chevron close copy eye forward grid heart home leaf mail minus phone pin play plus print retry search shield truck user'.split(
     ' ',
   ) as IconName[]
 

@@ -1,6 +1,7 @@
 import type { Product } from '@haat/core/catalogue'
 import { type FakeShopOptions, samples } from '@haat/core/fixtures'
 import { Product as ProductView } from '@haat/react/product'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Product' }
@@ -12,6 +13,37 @@ const { discounted, varied, lowStock, soldOut, longName, noPicture, noPrice, unr
 
 /** Pictures and a video: swipe, arrow keys, buttons, thumbnails. */
 export const Discounted = of(discounted)
+/** With controls for its parts. */
+export const Parts = withControls(
+  'product',
+  {
+    level: [1, 2],
+    path: false,
+    heading: true,
+    gallery: true,
+    price: true,
+    description: false,
+    options: true,
+    stock: true,
+    buy: true,
+    features: false,
+    related: false,
+  },
+  (parts) => (
+    <ProductView productId={varied.id} initialProduct={varied} level={parts.level ?? 1}>
+      {parts.path && <ProductView.Path />}
+      {parts.heading && <ProductView.Heading />}
+      {parts.gallery && <ProductView.Gallery />}
+      {parts.price && <ProductView.Price />}
+      {parts.description && <ProductView.Description />}
+      {parts.options && <ProductView.Options />}
+      {parts.stock && <ProductView.Stock />}
+      {parts.buy && <ProductView.Buy />}
+      {parts.features && <ProductView.Features />}
+      {parts.related && <ProductView.Related />}
+    </ProductView>
+  ),
+)
 /** Not every size is available in every colour. Adding requires a log-in, and a choice of size and colour. */
 export const WithVariations = of(varied)
 /** A favourite of the signed-in shopper; adding works. */

@@ -3,13 +3,18 @@ import { SandboxShoppers } from '@haat/react/internal/session/SandboxShoppers.ts
 import { WaitingPlant } from '@haat/react/internal/ui/drawings/index.ts'
 import { SignInPrompt } from '@haat/react/session'
 import type { Story } from '@ladle/react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Session' }
 
 /** Shown to visitors at /cart. */
-export const PromptCart: Story = () => (
-  <SignInPrompt text="Please sign in to view your cart." label="Log In" returnTo="/cart" />
+export const PromptCart = withControls(
+  'prompt',
+  { text: 'Please sign in to view your cart.', label: 'Log In', level: [1, 2] },
+  ({ text = '', label = '', ...values }) => (
+    <SignInPrompt text={text} label={label} returnTo="/cart" {...values} />
+  ),
 )
 /** Shown to visitors at /favorites. */
 export const PromptFavourites: Story = () => (

@@ -5,12 +5,15 @@ import { Button } from '@haat/react/internal/ui/index.ts'
 import { OrderTracking, TrackingSteps } from '@haat/react/tracking'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Tracking' }
 
 /** The order is shipped. */
-export const Ready = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />)
+export const Ready = withControls('tracking', { orderId: SAMPLE_ORDER, atOnce: true }, (values) => (
+  <OrderTracking key={`${values.orderId} ${values.atOnce}`} {...values} />
+))
 export const EmptyField = withShop(() => <OrderTracking />)
 export const Loading = withShop(() => <OrderTracking orderId={SAMPLE_ORDER} atOnce />, {
   tracking: 'pending',

@@ -13,9 +13,10 @@ export function withShop(render: (shop: FakeShop) => ReactNode, options: FakeSho
   // A component of its own, so that hooks of `render` are inside of the provider.
   const Rendered = ({ shop }: { shop: FakeShop }) => render(shop)
   return function StoryWithShop() {
-    const [shop] = useState(() => fakeShop({ clock: systemClock, ...options }))
+    const choices = use(ChoicesContext)
+    const [shop] = useState(() => fakeShop({ clock: systemClock, ...options, ...choices.shop }))
     return (
-      <ShopProvider shop={shop} {...use(ChoicesContext)}>
+      <ShopProvider shop={shop} {...choices.provider}>
         <Rendered shop={shop} />
       </ShopProvider>
     )

@@ -112,7 +112,7 @@ describe.each(PACKAGES)('@haat/%s, packed', (name) => {
     const texts = await Promise.all(
       files.map(async (path) => [path, await readFile(join(home, path), 'utf8')]),
     )
-    const outside = /(?:storefront|account|decisions)\.md|fault F\d|tests\/specification/
+    const outside = /(?:storefront|account|decisions)\.md|\(decisions|fault F\d|tests\/specification/
     expect(texts.filter(([, text = '']) => outside.test(text)).map(([path]) => path)).toEqual([])
   })
 

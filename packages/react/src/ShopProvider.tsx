@@ -24,7 +24,15 @@ function Events({ onEvent }: { onEvent: OnEvent | undefined }) {
   return null
 }
 
-/** Gives the shop, its texts and its appearance to all components and hooks inside. */
+/**
+ * Gives the shop, its texts and its appearance to all components and hooks inside.
+ *
+ * ```tsx
+ * <ShopProvider shop={shop} language="hi" hrefs={{ product: (id) => `/p/${id}` }} appearance={{ accent: 'teal' }}>
+ *   <Cart />
+ * </ShopProvider>
+ * ```
+ */
 export function ShopProvider({ appearance, nonce, onEvent, children, ...plain }: ShopProviderProps) {
   return (
     <PlainShopProvider {...plain}>

@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { type FakeShop, fakeShop, samples } from '@haat/core/fixtures'
+import { type FakeShop, fakeShop, SAMPLE_ORDER, samples } from '@haat/core/fixtures'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -35,13 +35,18 @@ const callsTo = (shop: FakeShop, path: RegExp) => shop.calls.filter((call) => pa
 type Hook = () => Pick<Query<unknown>, 'status' | 'data' | 'error'>
 const Status = ({ hook }: { hook: Hook }) => hook().status
 
+/** What the notices of a shop are. */
+const Shown = () => useNotices().data.open.map(({ text }) => text)
+
 const OWNED: Readonly<Record<string, Hook>> = {
   useCart,
   useFavourites,
   useOrders,
-  useOrder: () => useOrder('0'.repeat(32)),
+  useOrder: () => useOrder(SAMPLE_ORDER),
   useProfile,
   useAddresses,
+  useCheckout: () => useCheckout(),
+  useSession,
 }
 const PUBLIC: Readonly<Record<string, Hook>> = {
   useProducts: () => useProducts({ category: 'Fruit' }),
@@ -49,6 +54,7 @@ const PUBLIC: Readonly<Record<string, Hook>> = {
   useProduct: () => useProduct(samples.unrated.id),
   useSearch: () => useSearch('tomato'),
   useComments: () => useComments(samples.unrated.id),
+  useTracking: () => useTracking(SAMPLE_ORDER),
 }
 
 describe.each(Object.entries(OWNED))('%s', (_, hook) => {
@@ -59,7 +65,7 @@ describe.each(Object.entries(OWNED))('%s', (_, hook) => {
   })
 })
 
-describe.each(Object.entries({ ...OWNED, ...PUBLIC }))('%s', (_, hook) => {
+describe.each(Object.entries({ ...OWNED, ...PUBLIC, useAssistant }))('%s', (_, hook) => {
   it('is loading on the server', () => {
     expect(renderToString(inShop(fakeShop({ session: MEERA }), <Status hook={hook} />))).toBe('loading')
   })
@@ -99,11 +105,14 @@ it('a failed load has its failure, and loads again on request', async () => {
   expect(result.current.status).toBe('ready')
 })
 
-it('StrictMode loads once', async () => {
+it.each([
+  ['orders', useOrders, /order/],
+  ['tracking', () => useTracking(SAMPLE_ORDER), /ordertrack/],
+] as const)('StrictMode loads %s once', async (_, hook: Hook, path) => {
   const shop = fakeShop({ session: MEERA })
-  const result = use(shop, useOrders)
+  const result = use(shop, hook)
   await waitFor(() => expect(result.current.status).toBe('ready'))
-  expect(callsTo(shop, /order/)).toBe(1)
+  expect(callsTo(shop, path)).toBe(1)
 })
 
 it('actions resolve with their failure, and never reject', async () => {
@@ -113,26 +122,79 @@ it('actions resolve with their failure, and never reject', async () => {
   expect(saved).toMatchObject({ status: 'failed', error: { kind: 'offline' } })
 })
 
-it('a checkout without a screen knows the total and what is missing', async () => {
+it('a checkout without a screen has its lines, knows the total and what is missing', async () => {
   const result = use(fakeShop({ session: MEERA }), useCheckout)
-  await waitFor(() => expect(result.current.lines.status).toBe('ready'))
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  expect(result.current.data?.length).toBeGreaterThan(0)
   expect(result.current.total.total).toBeGreaterThan(0)
+  await waitFor(() => expect(result.current.options.status).toBe('ready'))
   await act(async () => result.current.pay())
   expect(result.current.problems.method).toContain('Please select a payment method')
 })
 
-it('the session, notices, tracking and the assistant are usable without components', async () => {
-  const shop = fakeShop({ session: MEERA })
-  const all = use(shop, () => ({
-    session: useSession(),
-    notices: useNotices(),
-    tracking: useTracking('short'),
-    assistant: useAssistant(),
-  }))
-  expect(all.current.session).toMatchObject(MEERA)
-  act(() => all.current.notices.say('Saved.'))
-  expect(all.current.notices.open.map(({ text }) => text)).toEqual(['Saved.'])
-  await waitFor(() => expect(all.current.tracking.state).not.toBe('loading'))
-  act(() => all.current.assistant.send('hello'))
-  expect(all.current.assistant.entries.at(-1)).toMatchObject({ text: 'hello' })
+it('the session says who is signed in, and that this cannot be found out', async () => {
+  const result = use(fakeShop({ session: MEERA }), useSession)
+  expect(result.current).toMatchObject({ status: 'ready', data: { userId: 'meera' }, error: null })
+  const failed = use(fakeShop({ session: { state: 'unavailable' } }), useSession)
+  expect(failed.current).toMatchObject({ status: 'failed', data: undefined, error: { kind: 'offline' } })
+  expect(use(fakeShop({ session: { state: 'unknown' } }), useSession).current.status).toBe('loading')
+})
+
+it('tracking has the delivery, and says why there is none', async () => {
+  const shop = fakeShop({ tracking: 'offline' })
+  const result = use(shop, () => useTracking(`#${SAMPLE_ORDER}`))
+  await waitFor(() => expect(result.current.status).toBe('failed'))
+  expect(result.current.error?.kind).toBe('offline')
+  shop.answer('tracking', 'ready')
+  await act(() => result.current.refetch())
+  expect(result.current.data).toMatchObject({ state: 'found', tracking: { orderId: SAMPLE_ORDER } })
+  shop.answer('tracking', 'empty')
+  await act(() => result.current.refetch())
+  expect(result.current.data).toEqual({ state: 'no-data' })
+})
+
+it('tracking asks nothing without an id', async () => {
+  const shop = fakeShop()
+  const result = use(shop, () => useTracking(' # '))
+  await waitFor(() => expect(result.current.data).toEqual({ state: 'unknown' }))
+  expect(callsTo(shop, /ordertrack/)).toBe(0)
+})
+
+it('tracking asks again when a page is opened a minute later', async () => {
+  const shop = fakeShop()
+  const first = use(shop, () => useTracking(SAMPLE_ORDER))
+  await waitFor(() => expect(first.current.status).toBe('ready'))
+  expect(use(shop, () => useTracking(SAMPLE_ORDER)).current.status).toBe('ready')
+  expect(callsTo(shop, /ordertrack/)).toBe(1)
+  shop.advance(60_000)
+  const later = use(shop, () => useTracking(SAMPLE_ORDER))
+  expect(later.current.status).toBe('loading')
+  await waitFor(() => expect(later.current.status).toBe('ready'))
+  expect(callsTo(shop, /ordertrack/)).toBe(2)
+})
+
+it('notices are usable without a component', () => {
+  const result = use(fakeShop(), useNotices)
+  expect(result.current).toMatchObject({ status: 'ready', data: { open: [], history: [] }, error: null })
+  act(() => result.current.say('Saved.'))
+  expect(result.current.data.open.map(({ text }) => text)).toEqual(['Saved.'])
+  const [notice] = result.current.data.open
+  act(() => result.current.dismiss(notice?.id ?? 0))
+  expect([result.current.data.open.length, result.current.data.history.length]).toEqual([0, 1])
+})
+
+it('notices of earlier pages are not in the HTML of the server', () => {
+  const shop = fakeShop()
+  shop.notices.say('Saved.')
+  expect(renderToString(inShop(shop, <Shown />))).toBe('')
+})
+
+it('the assistant is usable without its window', async () => {
+  const result = use(fakeShop({ session: MEERA }), useAssistant)
+  await waitFor(() => expect(result.current.status).toBe('ready'))
+  act(() => result.current.type('hello'))
+  expect(result.current.draft).toBe('hello')
+  act(() => result.current.send())
+  expect(result.current.data?.at(-1)).toMatchObject({ text: 'hello' })
+  expect([result.current.draft, result.current.mode, result.current.pending]).toEqual(['', null, null])
 })

@@ -1,45 +1,13 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import * as account from './account/index.ts'
-import * as assistant from './assistant/index.ts'
-import * as cart from './cart/index.ts'
-import * as catalogue from './catalogue/index.ts'
-import * as checkout from './checkout/index.ts'
-import * as comments from './comments/index.ts'
-import * as contact from './contact/index.ts'
-import * as favourites from './favourites/index.ts'
-import * as notices from './notices/index.ts'
-import * as orders from './orders/index.ts'
-import * as product from './product/index.ts'
-import * as search from './search/index.ts'
-import * as session from './session/index.ts'
-import * as tracking from './tracking/index.ts'
-
-const FEATURES = {
-  account,
-  assistant,
-  cart,
-  catalogue,
-  checkout,
-  comments,
-  contact,
-  favourites,
-  notices,
-  orders,
-  product,
-  search,
-  session,
-  tracking,
-}
+import { FEATURE_EXPORTS } from './features.fixtures.ts'
 
 /** Components that need no shop: they take data. */
 const WITHOUT_SHOP = ['Receipt', 'SignInPrompt', 'TrackingSteps']
 
 type Export = readonly [name: string, thing: ComponentType | (() => unknown)]
-const exports = Object.values(FEATURES)
-  .flatMap((feature) => Object.entries<unknown>(feature) as unknown as Export[])
-  .filter(([name]) => !WITHOUT_SHOP.includes(name))
+const exports = FEATURE_EXPORTS.filter(([name]) => !WITHOUT_SHOP.includes(name)) as readonly Export[]
 
 /** Uses a hook as a component. */
 function User({ hook }: { hook: () => unknown }) {

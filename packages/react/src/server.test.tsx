@@ -1,5 +1,5 @@
 import type { Shop } from '@haat/core'
-import { loadProducts } from '@haat/core/catalogue'
+import { loadCategories, loadProducts, loadTagged, TOPS, tagged } from '@haat/core/catalogue'
 import { fakeShop, samples } from '@haat/core/fixtures'
 import { loadProduct } from '@haat/core/product'
 import { act } from '@testing-library/react'
@@ -8,6 +8,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ProductGrid } from './catalogue/index.ts'
+import { CategoryStrip, Deals, Spotlight, TopSelling, Trending } from './home/index.ts'
 import { Product } from './product/index.ts'
 import { ShopProvider } from './ShopProvider.tsx'
 
@@ -55,4 +56,24 @@ it('a product has what was loaded before', async () => {
     product.name,
   )
   await expect(loadProduct(shop, 'nothing')).rejects.toMatchObject({ status: 404 })
+})
+
+it('the sections of a home page have what was loaded before', async () => {
+  const shop = fakeShop()
+  const [products, categories] = structuredClone(await Promise.all([loadTagged(shop), loadCategories(shop)]))
+  expect(shop.calls).toHaveLength(2)
+  const shown = document.createElement('div')
+  shown.innerHTML = await hydrated(
+    inShop(
+      <>
+        <CategoryStrip initialCategories={categories} />
+        <Deals initialProducts={products} />
+        <TopSelling initialProducts={products} />
+        <Spotlight initialProducts={products} />
+        <Trending initialProducts={products} />
+      </>,
+    ),
+  )
+  for (const { name } of categories) expect(shown.textContent).toContain(name)
+  for (const top of TOPS) expect(shown.textContent).toContain(tagged(products, top)[0]?.name)
 })

@@ -15,15 +15,20 @@ const SOURCES = /\/packages\/(?:core|react)\/src\//
 /** What \`@haat/core\` is on npm, and \`createShop\` with it. */
 export const PUBLISHED_CORE: Subpath = { name: '@haat/core', file: join(HOME, '../core/src/npm.ts') }
 
-const { publishConfig, exports } = JSON.parse(readFileSync(join(HOME, 'package.json'), 'utf8')) as {
-  publishConfig: { exports: Record<string, unknown> }
-  exports: Record<string, string>
+/** The published import paths with code, of the library in a folder beside this one. */
+function subpathsOf(library: string): readonly Subpath[] {
+  const home = join(HOME, '..', library)
+  const { publishConfig, exports } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
+    publishConfig: { exports: Record<string, unknown> }
+    exports: Record<string, string>
+  }
+  return Object.keys(publishConfig.exports)
+    .filter((path) => /\.tsx?$/.test(exports[path] ?? ''))
+    .map((path) => ({ name: join(`@haat/${library}`, path), file: join(home, exports[path] ?? '') }))
 }
 
-/** The published import paths with code. */
-export const subpaths: readonly Subpath[] = Object.keys(publishConfig.exports)
-  .filter((path) => /\.tsx?$/.test(exports[path] ?? ''))
-  .map((path) => ({ name: join('@haat/react', path), file: join(HOME, exports[path] ?? '') }))
+export const subpaths = subpathsOf('react')
+export const coreSubpaths = subpathsOf('core')
 
 const config = ts.getParsedCommandLineOfConfigFile(
   join(HOME, 'tsconfig.json'),
@@ -36,7 +41,7 @@ const config = ts.getParsedCommandLineOfConfigFile(
   },
 )
 const program = ts.createProgram(
-  [PUBLISHED_CORE, ...subpaths].map(({ file }) => file),
+  [PUBLISHED_CORE, ...subpaths, ...coreSubpaths].map(({ file }) => file),
   config?.options ?? {},
 )
 export const checker = program.getTypeChecker()
@@ -93,9 +98,16 @@ export function writtenTypeOf(symbol: ts.Symbol): string {
   return printType(typeOf(symbol))
 }
 
-const printType = (type: ts.Type): string =>
-  checker.typeToString(
-    checker.getNonNullableType(type),
-    undefined,
-    ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType,
-  )
+const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
+
+/** A type without `undefined`, which the default or a question mark says. */
+function printType(type: ts.Type): string {
+  const text = checker.typeToString(checker.getNonNullableType(type), undefined, FORMAT)
+  const isNullable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null)
+  if (!isNullable) return text
+  return text.includes('=>') ? `(${text}) | null` : `${text} | null`
+}
+
+/** What an alias stands for. */
+export const printAlias = (type: ts.Type): string =>
+  checker.typeToString(type, undefined, FORMAT | ts.TypeFormatFlags.InTypeAlias)

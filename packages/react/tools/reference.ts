@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { type DataType, dataTypesIn } from './data-types.ts'
 import {
   checker,
   docsOf,
@@ -27,6 +28,7 @@ sources. To begin, read [README.md](README.md).
 - **Results** of hooks that load data also have \`status\` (\`'signed-out'\`, \`'loading'\`, \`'failed'\` or \`'ready'\`),
   \`error\` (a \`Failure\` if it is \`failed\`, else \`null\`), \`refetch()\`, and \`load()\` for \`suspend\`. \`data\`
   is there if it is \`ready\`.
+- **Types** of data, such as \`Product\`, are at the end of this page.
 - Amounts are in paise, times in ms.
 `
 
@@ -68,17 +70,29 @@ function partsTable(name: string, component: ts.Symbol): string {
   return table(['Part', 'Description'], rows)
 }
 
+/** How a component is written with what it requires. */
+function shortest(name: string, props: ts.Type | undefined): string {
+  const required = props
+    ?.getProperties()
+    .filter((prop) => isOurs(prop) && !(prop.flags & ts.SymbolFlags.Optional))
+  const names = required?.map((prop) => prop.name) ?? []
+  const given = names.filter((prop) => prop !== 'children').map((prop) => ` ${prop}={${prop}}`)
+  const end = names.includes('children') ? `>{children}</${name}>` : ' />'
+  return `\`\`\`tsx\n<${name}${given.join('')}${end}\n\`\`\``
+}
+
 function componentText(name: string, symbol: ts.Symbol): string {
   const { text, example } = docsOf(symbol)
   if (text === '') throw new Error(`Haat: ${name} has no comment, which the reference needs.`)
   const [parameter] = signatureOf(symbol)?.getParameters() ?? []
+  const props = parameter && typeOf(parameter)
   const { parts, states } = stylingOf(symbol)
   const list = (names: readonly string[]) => names.map(code).join(', ')
   return paragraphs(
     `### ${name}`,
     text,
-    example,
-    propsTable(parameter && typeOf(parameter)),
+    example || shortest(name, props),
+    propsTable(props),
     partsTable(name, symbol),
     parts.length > 0 && `Styling, parts: ${list(parts)}.`,
     states.length > 0 && `Styling, states: ${list(states)}.`,
@@ -132,14 +146,36 @@ function entryText(name: string, symbol: ts.Symbol): string {
     : ''
 }
 
-const pageText = (): string =>
-  paragraphs(
+function dataText({ name, from, text, properties, stands }: DataType): string {
+  const rows = properties.map((property) => [code(property.name), code(property.type), cell(property.text)])
+  return paragraphs(
+    `### ${name}`,
+    `\`import type { ${name} } from '${from}'\``,
+    text,
+    stands !== '' && stands !== name && `\`${stands}\``,
+    table(['Property', 'Type', 'Description'], rows),
+  )
+}
+
+/** The types in the second column of tables: properties, options and results. */
+const typesIn = (page: string) =>
+  [...page.matchAll(/^\| `\w+` \| `([^\n]*?)` \| /gm)].map(([, type]) => type).join(' ')
+
+function pageText(): string {
+  const page = paragraphs(
     INTRODUCTION.trim(),
     ...subpaths.map((subpath) => {
       const entries = exportsOf(subpath).map(([name, symbol]) => entryText(name, symbol))
       return paragraphs(`## ${subpath.name}`, ...entries)
     }),
   )
+  return paragraphs(
+    page,
+    '## Types',
+    'What properties and results consist of.',
+    ...dataTypesIn(typesIn(page)).map(dataText),
+  )
+}
 
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome')
 const PAGE = join(import.meta.dirname, '../REFERENCE.md')

@@ -1,1 +1,1 @@
-export { Hero as default } from '@haat/react/internal/home/index.ts'
+export { Hero as default } from '@haat/react/internal/home/Hero.tsx'

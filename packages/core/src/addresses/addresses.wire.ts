@@ -20,7 +20,7 @@ export const AddressWire = v.object({
   /** Ten digits. */
   phone: LooseText,
   notes: LooseText,
-  /** Whether it is chosen first at the checkout (decisions "Default address"). */
+  /** Whether it is chosen first at the checkout. */
   isDefault: v.fallback(v.optional(v.boolean()), false),
 })
 export type AddressWire = v.InferInput<typeof AddressWire>

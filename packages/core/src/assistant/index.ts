@@ -1,4 +1,5 @@
 export { ASSISTANT_KEY, endAtLogin, isCall, OPEN_KEY } from './assistant.keys.ts'
+export { conversationLines } from './assistant.lines.ts'
 export { assistantOpening } from './assistant.opening.ts'
 export { type AssistantStore, assistantStore, type Who } from './assistant.store.ts'
 export { assistantTexts, helloOf } from './assistant.texts.ts'

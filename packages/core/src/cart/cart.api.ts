@@ -29,14 +29,14 @@ function bodyOf({ product, variation, quantity }: Addition) {
 }
 
 /**
- * The calls of one family: with the shopper's id, or by session. Both use the same cart
- * (decisions "Two families"). Each `key` is an idempotency key: repeated calls with the same key are carried out once.
+ * The calls of one family: with the shopper's id, or by session. Both use the same cart. Each `key` is an idempotency
+ * key: repeated calls with the same key are carried out once.
  */
 export function cartApi(http: Http, family: CallFamily) {
   const isByUser = family === 'user'
   const read = readChanged(http.host)
   return {
-    /** A shopper who never added anything has no cart (decisions "Two families"). */
+    /** A shopper who never added anything has no cart. */
     load(userId: string, signal: AbortSignal): Promise<Cart> {
       const cart = isByUser ? path`/api/v1/cart/${userId}` : '/api/v1/cart'
       return unlessMissing(http.get(cart, readCart(http.host), { signal }), EMPTY_CART)

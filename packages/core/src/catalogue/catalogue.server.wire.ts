@@ -20,7 +20,7 @@ function Tags() {
   return v.pipe(v.string(), v.regex(several, `use ${TOPS.join(', ')}, separated by commas`))
 }
 
-/** Parameters of `GET /api/v1/product`; without any, the response is the complete list (decisions "Client lists"). */
+/** Parameters of `GET /api/v1/product`; without any, the response is the complete list. */
 export const ProductQueryWire = v.object({
   category: v.optional(v.pipe(v.string(), v.maxLength(200))),
   /** One or more tags, separated by commas. */

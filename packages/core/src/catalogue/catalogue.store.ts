@@ -3,8 +3,15 @@ import type { Shop } from '../shop.ts'
 import { byQuery } from './by-query.ts'
 import { catalogueApi } from './catalogue.api.ts'
 import { catalogueTexts } from './catalogue.texts.ts'
-import type { ProductQuery } from './catalogue.ts'
+import type { Product, ProductQuery } from './catalogue.ts'
 import { categoriesStore } from './categories.store.ts'
+
+/**
+ * The products of all sections of a home page, for a server that renders them:
+ * `<Deals initialProducts={await loadTagged(shop)} />`.
+ * @throws Failure if the shop does not respond
+ */
+export const loadTagged = (shop: Shop): Promise<readonly Product[]> => catalogueApi(shop.http).tagged()
 
 /** Lists of categories and products. Failures are only logged: screens show their empty states. */
 export const catalogueStore = (shop: Shop) => {

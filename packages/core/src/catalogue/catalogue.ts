@@ -20,10 +20,10 @@ type Amounts = Pick<
 
 /**
  * A variation that the shop sells. Its fields override those of the product. If variations of a product differ in
- * price, stock or code, each has all of these fields (decisions "Price and stock of a variation").
+ * price, stock or code, each has all of these fields.
  */
 export interface OfferedVariation extends Variation, Partial<Amounts> {
-  /** Address of the product picture that shows this variation (decisions "Picture of a colour"). */
+  /** Address of the product picture that shows this variation. */
   readonly image?: string | null
 }
 
@@ -150,7 +150,7 @@ export const PAGE_SIZE = 24
 /** Maximum number of products in one response, and of ids in one call. */
 export const MOST_PRODUCTS = 100
 
-/** Shown if there are no ratings; never published to search engines (decisions "Rating default"). */
+/** Shown if there are no ratings; never published to search engines. */
 export const DEFAULT_RATING = 4.5
 /** The same on the sectors screen. */
 export const DEFAULT_SECTOR_RATING = 4

@@ -2,7 +2,7 @@ export { allProducts } from './all-products.api.ts'
 export { type BuildFact, type BuildFactsWire, readBuildFacts } from './build.wire.ts'
 export { byIdStore } from './by-id.store.ts'
 export { catalogueApi } from './catalogue.api.ts'
-export { catalogueStore } from './catalogue.store.ts'
+export { catalogueStore, loadTagged } from './catalogue.store.ts'
 export { catalogueTexts } from './catalogue.texts.ts'
 export {
   type Category,
@@ -15,6 +15,7 @@ export {
   LOW_STOCK,
   MOST_CHOICES,
   MOST_PRODUCTS,
+  type OfferedVariation,
   PRICED_UNITS,
   PRODUCT_SORTS,
   type PricedUnit,
@@ -33,7 +34,7 @@ export {
   VIEWED_KEY,
   variationIdOf,
 } from './catalogue.ts'
-export { categoriesStore } from './categories.store.ts'
+export { categoriesStore, loadCategories } from './categories.store.ts'
 export { arrangeCategories, type CategorySort } from './categories.ts'
 export { COUNTDOWN_START, countdownStore, formatCountdown } from './countdown.ts'
 export { gridStore, loadProducts } from './grid.store.ts'

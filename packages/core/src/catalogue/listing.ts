@@ -23,7 +23,7 @@ const inOrder = (query: ProductQuery): ProductQuery => ({
   }),
 })
 
-/** Parses the query of a listing from its address; anything unknown is ignored (decisions "/products"). */
+/** Parses the query of a listing from its address; anything unknown is ignored. */
 export function queryOf(search: string): ProductQuery {
   const parameters = new URLSearchParams(search)
   const wholeNumber = (name: string, least: number) => {

@@ -17,7 +17,7 @@ const LONGEST = 200
 
 const SORTS: readonly CategorySort[] = ['name', 'newest']
 
-/** Parses the address of the sectors screen; anything unknown is ignored (decisions "/categories"). */
+/** Parses the address of the sectors screen; anything unknown is ignored. */
 export function sectorsIn(search: string): SectorsQuery {
   const parameters = new URLSearchParams(search)
   return {

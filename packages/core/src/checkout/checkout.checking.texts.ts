@@ -1,7 +1,7 @@
 import { defineTexts } from '../shared/texts.ts'
 
 /**
- * Texts while a payment is not verified and the shop keeps checking (decisions "Payment that is not verified"). Loaded
+ * Texts while a payment is not verified and the shop keeps checking. Loaded
  * with the payment code.
  */
 export const checkingTexts = defineTexts('checking', {

@@ -3,8 +3,7 @@ import type { CryptoQuote, PaymentMethod } from '../payment/payment.ts'
 import type { Wallet } from '../payment/wallets.ts'
 
 /**
- * The source of the products: the cart, or one product by "Buy now"
- * (decisions "Where checkout takes its products from").
+ * The source of the products: the cart, or one product by "Buy now".
  */
 export type CheckoutSource = { readonly kind: 'cart' } | ({ readonly kind: 'product' } & BuyNow)
 

@@ -13,8 +13,10 @@ export {
 export { type CheckoutStore, checkoutStore } from './checkout.store.ts'
 export { checkoutTexts } from './checkout.texts.ts'
 export {
+  type BuyNow,
   buyNowPath,
   type CheckoutLine,
+  type CheckoutProblems,
   type CheckoutSource,
   type PayStep,
   sourceIn,

@@ -11,7 +11,7 @@ export interface FavouriteRequest {
   readonly variation: Variation | null
 }
 
-/** The calls of one family: with the shopper's id (`favi`), or by session (`fav`). Both use the same list (decisions "Two families"). */
+/** The calls of one family: with the shopper's id (`favi`), or by session (`fav`). Both use the same list. */
 export function favouritesApi(http: Http, family: CallFamily) {
   const isByUser = family === 'user'
   return {

@@ -67,7 +67,7 @@ export const orderStore = (shop: Shop) => {
       }
     }),
     /**
-     * Returns the id of the order to show after paying (decisions "/order-success"): the one just placed, else the
+     * Returns the id of the order to show after paying: the one just placed, else the
      * newest; null if there is none. Rejects if it is unknown.
      */
     async latest(): Promise<string | null> {

@@ -64,7 +64,7 @@ export type CheckCouponWire = v.InferOutput<typeof CheckCouponWire>
 
 /** `POST /api/v1/order/cod`. */
 export const CodOrderWire = PurchaseWire
-/** `POST /api/v1/order/create-razorpay-order`; `amount` in rupees (decisions "Amount of create-razorpay-order"). */
+/** `POST /api/v1/order/create-razorpay-order`; `amount` in rupees. */
 export const CardOrderWire = v.object({
   ...purchase,
   amount: v.optional(Rupees),

@@ -32,7 +32,7 @@ export function startingWith<P extends Product>(products: readonly P[], text: st
   return products.filter((product) => folded(product.name).startsWith(prefix))
 }
 
-/** Returns the products with the text elsewhere in the name, or in a synonym (decisions "`/search`"). */
+/** Returns the products with the text elsewhere in the name, or in a synonym. */
 export const containing = (products: readonly SearchHit[], text: string): readonly SearchHit[] =>
   products.filter(({ name, inName }) => {
     const at = folded(name).indexOf(folded(text))

@@ -52,7 +52,7 @@ export interface Http {
   post<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   put<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
   delete<T>(path: string, read: Read<T>, options?: WriteOptions): Promise<T>
-  /** The underlying `fetch`, for third parties, which receive no token (`shared/forms.ts`). */
+  /** The underlying `fetch`, for third parties, which receive no token. */
   readonly fetch: typeof globalThis.fetch
 }
 

@@ -53,7 +53,9 @@ export function createNotices(clock: Clock) {
   return {
     history: history as ReadonlySignal<readonly Notice[]>,
     open: computed(() => history.value.filter((notice) => openIds.value.has(notice.id))),
+    /** Says that something was done. */
     say: (text: string, action?: NoticeAction) => add('good', text, action),
+    /** Says that something failed. */
     warn: (text: string, action?: NoticeAction) => add('bad', text, action),
     /** Says what the page also says where it belongs, for example next to a field. */
     repeat: (tone: Notice['tone'], text: string, action?: NoticeAction) =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/texts.ts'
 
-/** Texts of the tracking screen if a short id finds no order (decisions "Order ids"). */
+/** Texts of the tracking screen if a short id finds no order. */
 export const shortIdTexts = defineTexts('shortId', {
   visitor:
     'These are only the last 8 characters of an order id. Please enter the full id: it is on your receipt, and “Copy id” next to your order copies it. If you log in, the last 8 characters are enough for your own orders.',

@@ -27,7 +27,14 @@ export interface AccountProps {
   onSignedOut?: () => void
 }
 
-/** A shopper's profile, orders, addresses and reviews. */
+/**
+ * A shopper's profile, orders, addresses and reviews.
+ *
+ * ```tsx
+ * const [tab, setTab] = useState<AccountTab>('order-history')
+ * return <Account tab={tab} onTab={setTab} />
+ * ```
+ */
 export function Account(props: AccountProps) {
   return (
     <FullShop user="<Account>">

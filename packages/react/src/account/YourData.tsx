@@ -20,7 +20,7 @@ function save(text: string, name: string) {
   URL.revokeObjectURL(link.href)
 }
 
-/** Lets shoppers download their data and close their account (decisions "Own data"). */
+/** Lets shoppers download their data and close their account. */
 export function YourData({ level = 2 }: YourDataProps) {
   const texts = useTexts(ownDataTexts)
   const shop = useShop('<YourData>')

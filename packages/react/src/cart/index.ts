@@ -1,3 +1,4 @@
+export { useAddition } from '../ui/useAddition.ts'
 export { Cart, type CartProps } from './Cart.tsx'
 export { CartButton } from './CartButton.tsx'
 export { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx'

@@ -31,7 +31,7 @@ export interface ProductListingProps {
   initialCategories?: readonly Category[]
 }
 
-/** All products: sorted, filtered and in pages, with the state in the address (decisions "/products"). */
+/** All products: sorted, filtered and in pages, with the state in the address. */
 export function ProductListing({ initialPage, initialCategories }: ProductListingProps) {
   const texts = useTexts(cataloguePagesTexts)
   const listingWords = useTexts(listingTexts)

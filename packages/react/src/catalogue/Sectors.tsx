@@ -37,7 +37,7 @@ export interface SectorsProps {
 
 /**
  * All categories, called sectors on this page, and the products of the chosen one. The
- * state is in the address (decisions "/categories").
+ * state is in the address.
  */
 export function Sectors({ initialCategories }: SectorsProps) {
   const catalogueWords = useTexts(catalogueTexts)

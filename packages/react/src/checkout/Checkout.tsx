@@ -27,7 +27,13 @@ const IDLE: PayStep = { step: 'idle' }
 const loadScreen = () => import('./CheckoutScreen.tsx')
 const loadConfirming = () => import('./Confirming.tsx')
 
-/** The checkout, from the items to the placed order. */
+/**
+ * The checkout, from the items to the placed order.
+ *
+ * ```tsx
+ * <Checkout source={{ kind: 'cart' }} onPlaced={(orderId) => location.assign(`/thanks/${orderId}`)} />
+ * ```
+ */
 export function Checkout(props: CheckoutProps) {
   return (
     <FullShop user="<Checkout>">

@@ -1,14 +1,17 @@
-import { type CheckoutSource, checkoutStore } from '@haat/core/checkout'
+import { type CheckoutSource, checkoutStore, type PayStep } from '@haat/core/checkout'
 import { useEffect, useMemo } from 'react'
 import { useFullShop } from '../shop.ts'
 import { useOwnedQuery, useResourceQuery } from '../ui/query.ts'
 import { useValue } from '../ui/useValue.ts'
 
 const FROM_CART: CheckoutSource = { kind: 'cart' }
+/** What the server's HTML shows, which does not know this browser's entries. */
+const NO_COUPON = { typed: '', applied: null, problem: null, checking: false }
+const IDLE: PayStep = { step: 'idle' }
 
 /**
- * A checkout without its screen: what is bought, the shopper's choices, the total in paise, and payment. The shop computes
- * all prices again.
+ * A checkout without its screen: what is bought (`data`), the shopper's choices, the total in paise, and payment. The shop
+ * computes all prices again.
  * @param source what to buy; keep the same object between renders. @default the cart
  */
 export function useCheckout(source: CheckoutSource = FROM_CART) {
@@ -29,17 +32,21 @@ export function useCheckout(source: CheckoutSource = FROM_CART) {
     [store],
   )
   return {
+    ...useOwnedQuery(store.lines),
     ...actions,
-    lines: useOwnedQuery(store.lines),
+    /** The shopper's addresses; `status`, `data`, `error` and `refetch` as of a hook. */
     addresses: useOwnedQuery(store.addresses),
+    /** The payment methods of the shop; `status`, `data`, `error` and `refetch` as of a hook. */
     options: useResourceQuery(store.options),
     total: useValue(store.total),
-    coupon: useValue(store.coupon),
+    coupon: useValue(store.coupon, NO_COUPON),
+    /** The chosen address; a single one is chosen automatically. */
     addressId: useValue(store.addressId),
+    /** The chosen payment method. */
     method: useValue(store.method),
     /** What is missing or wrong, in words for the shopper. */
     problems: useValue(store.problems),
-    /** The step of the payment; `idle` before and after. */
-    paying: useValue(store.paying),
+    /** The step of the payment; `idle` before and after. `placed` has the `orderId`. */
+    paying: useValue(store.paying, IDLE),
   }
 }

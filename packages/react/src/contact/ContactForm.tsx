@@ -24,7 +24,13 @@ export interface ContactFormProps {
   onSent?: () => void
 }
 
-/** The form for a message to the shop. The draft stays until it is sent. */
+/**
+ * The form for a message to the shop. The draft stays until it is sent.
+ *
+ * ```tsx
+ * <ContactForm wording="page" />
+ * ```
+ */
 export function ContactForm({ wording, compact = false, onSent }: ContactFormProps) {
   const texts = useTexts(contactFormTexts)
   const shop = useShop('<ContactForm>')

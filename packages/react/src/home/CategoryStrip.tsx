@@ -10,8 +10,8 @@ import { CategoryTile } from './CategoryTile.tsx'
 import { Skeletons } from './Skeletons.tsx'
 import './category-strip.css'
 
-interface CategoryStripProps {
-  /** Categories on the prerendered page. @default none */
+export interface CategoryStripProps {
+  /** The categories that the server rendered, see `loadCategories`. @default none */
   initialCategories?: readonly Category[] | undefined
 }
 
@@ -20,7 +20,7 @@ export function CategoryStrip({ initialCategories }: CategoryStripProps) {
   const texts = useTexts(cataloguePagesTexts)
   const { noProducts } = useTexts(catalogueTexts)
   const homeWords = useTexts(homeTexts)
-  const shop = useShop()
+  const shop = useShop('<CategoryStrip>')
   const store = shop.use(catalogueStore)
   const categories = useResource(store.categories, initialCategories)
   const [chosen, setChosen] = useState<string | null>(null)

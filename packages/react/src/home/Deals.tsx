@@ -6,7 +6,7 @@ import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import './home.css'
 
-type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
+export type DealsProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The deals of the day, and the time until they end. */
 export function Deals({ deadline, ...props }: DealsProps) {
@@ -16,6 +16,7 @@ export function Deals({ deadline, ...props }: DealsProps) {
   return (
     <ProductRail
       {...props}
+      user="<Deals>"
       top="topDeals"
       id="deals"
       className="haat-deals"

@@ -13,7 +13,7 @@ import './spotlight.css'
 /** Featured products, one at a time, each over the full width. The prerendered page has the first. */
 export function Spotlight({ initialProducts }: HomeSectionProps) {
   const texts = useTexts(cataloguePagesTexts)
-  const { products, retry } = useTagged('topFeatured', initialProducts)
+  const { products, retry } = useTagged('<Spotlight>', 'topFeatured', initialProducts)
   const id = useId()
   const isReady = products.state === 'ready' && products.value.length > 0
   return (

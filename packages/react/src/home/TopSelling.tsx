@@ -7,7 +7,7 @@ import { RankedProduct } from './RankedProduct.tsx'
 import './home.css'
 import './ranking.css'
 
-type TopSellingProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
+export type TopSellingProps = HomeSectionProps & Pick<CountdownProps, 'deadline'>
 
 /** The best-selling products, as a ranking. */
 export function TopSelling({ deadline, ...props }: TopSellingProps) {
@@ -17,6 +17,7 @@ export function TopSelling({ deadline, ...props }: TopSellingProps) {
   return (
     <ProductRail
       {...props}
+      user="<TopSelling>"
       top="topSelling"
       className="haat-ranking"
       ground="paper"

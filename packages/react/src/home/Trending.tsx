@@ -13,6 +13,7 @@ export function Trending(props: HomeSectionProps) {
   return (
     <ProductRail
       {...props}
+      user="<Trending>"
       top="hotTrending"
       className="haat-trending"
       title={texts.trending}

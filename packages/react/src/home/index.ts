@@ -1,1 +1,6 @@
-export { Hero } from './Hero.tsx'
+export { CategoryStrip, type CategoryStripProps } from './CategoryStrip.tsx'
+export { Deals, type DealsProps } from './Deals.tsx'
+export type { HomeSectionProps } from './ProductRail.tsx'
+export { Spotlight } from './Spotlight.tsx'
+export { TopSelling, type TopSellingProps } from './TopSelling.tsx'
+export { Trending } from './Trending.tsx'

@@ -15,7 +15,7 @@ export interface LatestOrderProps {
 
 /**
  * Opens the success screen of an order: the one in the address, or the one just placed, or the newest. Opens the account
- * if there is no order (decisions "/order-success").
+ * if there is no order.
  */
 export function LatestOrder(props: LatestOrderProps) {
   return (

@@ -12,7 +12,7 @@ export interface OrderViewProps {
 /** The session on the prerendered page. */
 const UNKNOWN = { state: 'unknown' } as const
 
-/** An order by its id: its owner sees all details, other people only its delivery (decisions "/order/{id}"). */
+/** An order by its id: its owner sees all details, other people only its delivery. */
 export function OrderView(props: OrderViewProps) {
   return (
     <FullShop user="<OrderView>">

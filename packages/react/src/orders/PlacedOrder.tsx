@@ -68,7 +68,7 @@ export function PlacedOrder({ id, order }: LoadedOrderProps) {
   )
 }
 
-/** The total with the specified $, and what was charged (decisions "`$` on the collection and success screens"). */
+/** The total with the specified $, and what was charged. */
 function Dollars({ total }: { total: Paise }) {
   const texts = useTexts(orderTexts)
   const formatPrice = useFormatPrice()

@@ -19,7 +19,14 @@ export interface SignInPromptProps {
   level?: 1 | 2
 }
 
-/** Shown to visitors instead of a screen for shoppers: a text and a link to sign in. */
+/**
+ * Shown to visitors instead of a screen for shoppers: a text and a link to sign in.
+ *
+ * ```tsx
+ * const { linkTo } = useShop()
+ * return <SignInPrompt text="Sign in to see your lists." label="Log In" returnTo="/profile" linkTo={linkTo} />
+ * ```
+ */
 export function SignInPrompt({
   text,
   label,

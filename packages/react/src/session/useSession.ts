@@ -1,15 +1,12 @@
-import type { SessionState } from '@haat/core'
-import { sessionStore, signInPath } from '@haat/core/session'
+import { sessionResource, sessionStore, signInPath } from '@haat/core/session'
 import { useMemo } from 'react'
 import { useShop } from '../shop.ts'
-import { useValue } from '../ui/useValue.ts'
+import { useOwnedQuery } from '../ui/query.ts'
 
-const UNKNOWN: SessionState = { state: 'unknown' }
-
-/** Who is signed in: `state` is `unknown` (also on the server), `signed-out`, `signed-in` with `userId`, or `unavailable`. */
+/** Who is signed in. It is `failed` while the identity service cannot be reached. */
 export function useSession() {
   const shop = useShop('useSession()')
-  const state = useValue(shop.session, UNKNOWN)
+  const query = useOwnedQuery(shop.use(sessionResource))
   const actions = useMemo(
     () => ({
       /** Signs out in all tabs. Resolves with false, and a notice, if that failed. */
@@ -19,5 +16,5 @@ export function useSession() {
     }),
     [shop],
   )
-  return { ...state, ...actions }
+  return { ...query, ...actions }
 }

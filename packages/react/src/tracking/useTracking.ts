@@ -1,22 +1,14 @@
-import { trackingStore } from '@haat/core/tracking'
-import { useEffect, useMemo } from 'react'
+import { deliveriesStore } from '@haat/core/tracking'
+import { useMemo } from 'react'
 import { useShop } from '../shop.ts'
-import { useValue } from '../ui/useValue.ts'
-
-const IDLE = { state: 'idle' } as const
+import { useResourceQuery } from '../ui/query.ts'
 
 /**
- * The delivery of an order, for everybody who knows its id. `state` is `idle`, `loading`, `found` (with `tracking`),
- * `unknown`, `too-short`, `no-data` or `failed`.
+ * The delivery of an order, for everybody who knows its id. `data.state` is `found` (then `data.tracking` is the
+ * delivery), `unknown` for an order that the shop does not have, `too-short` for the last 8 characters of an id, which
+ * only find a shopper's own orders, or `no-data`.
  */
 export function useTracking(id: string) {
-  const shop = useShop('useTracking()')
-  // A store of its own: several orders may be tracked on a page.
-  const store = useMemo(() => trackingStore(shop), [shop])
-  useEffect(() => {
-    void store.track(id)
-    return store.reset
-  }, [store, id])
-  const state = useValue(store.state, IDLE)
-  return { ...state, refetch: () => store.track(id) }
+  const store = useShop('useTracking()').use(deliveriesStore)
+  return useResourceQuery(useMemo(() => store.of(id), [store, id]))
 }

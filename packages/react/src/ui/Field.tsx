@@ -29,7 +29,15 @@ export function useTyping(): void {
   useLayoutEffect(() => setShown(true), [])
 }
 
-/** A form field with its label above, and hint and error below. */
+/**
+ * A form field with its label above, and hint and error below.
+ *
+ * ```tsx
+ * <Field label="Pincode" hint="6 digits">
+ *   {(control) => <input {...control} className="haat-entry" />}
+ * </Field>
+ * ```
+ */
 export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId()
   useTyping()

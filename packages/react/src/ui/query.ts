@@ -33,6 +33,15 @@ export const resultOf = <T>(action: Promise<T>): Promise<ActionResult<T>> =>
 
 type Actions<T, Loaded> = Pick<Query<T, Loaded>, 'refetch' | 'load'>
 
+/** Data that need no loading. */
+export const readyQuery = <T>(data: T): Query<T, T> & { readonly status: 'ready' } => ({
+  status: 'ready',
+  data,
+  error: null,
+  refetch: async () => {},
+  load: () => null,
+})
+
 function queryOf<T, Loaded>(state: Owned<T>, actions: Actions<T, Loaded>): Query<T, Loaded> {
   if (state.state === 'ready') return { status: 'ready', data: state.value, error: null, ...actions }
   if (state.state === 'failed') return { status: 'failed', data: undefined, error: state.failure, ...actions }

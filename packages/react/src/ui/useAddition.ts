@@ -13,7 +13,7 @@ export function useAddition(
   setOpen: (open: boolean) => void,
   onCard?: () => void,
 ): LineKey | null {
-  const shop = useShop()
+  const shop = useShop('useAddition()')
   const [added, setAdded] = useState<LineKey | null>(null)
   // Not later: a drawer that was removed must not open instead of the next one.
   useLayoutEffect(

@@ -5,7 +5,7 @@ const REDUCED = '(prefers-reduced-motion: reduce)'
 export type Motion = ReturnType<typeof useMotion>
 
 /**
- * The state of an automatic movement (decisions "Motion"). It starts on hydration, unless reduced motion is preferred. It
+ * The state of an automatic movement. It starts on hydration, unless reduced motion is preferred. It
  * pauses under a pointer and stops on keyboard focus.
  */
 export function useMotion() {

@@ -24,7 +24,7 @@ export function useValue<T>(signal: ReadonlySignal<T>, atPrerender?: T): T {
   return useSyncExternalStore(
     never,
     () => value,
-    () => (isCurrent ? value : (atPrerender ?? value)),
+    () => (isCurrent || atPrerender === undefined ? value : atPrerender),
   )
 }
 
