@@ -111,7 +111,8 @@ function openFastify(deps: AppDeps, siteUrl: string): FastifyInstance {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     requestTimeout: 15_000,
     handlerTimeout: deps.handlerTimeout ?? 10_000,
-    keepAliveTimeout: 10_000,
+    // Longer than a proxy keeps an idle connection (Caddy: two minutes): none sends a request into one that is being closed.
+    keepAliveTimeout: 150_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },

@@ -29,6 +29,7 @@ describe('a removed line', () => {
       withRemoved(valueIn(cart.state.value) ?? EMPTY_CART, removed.value, order.value).map(keyOf)
     const all = places()
     const offered = () => removed.value.map(keyOf)
+    shop.notices.open.subscribe(() => {})
     const removing = remove(bag)
     expect(offered()).toEqual([bag])
     expect(places()).toEqual(all)

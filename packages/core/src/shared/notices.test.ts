@@ -6,8 +6,9 @@ import { createNotices, TOAST_TIME } from './notices.ts'
 const setUp = () => {
   const clock = fakeClock()
   const notices = createNotices(clock)
+  const leave = notices.open.subscribe(() => {})
   const texts = () => notices.open.value.map((notice) => notice.text)
-  return { clock, notices, texts }
+  return { clock, notices, texts, leave }
 }
 
 describe('notices', () => {
@@ -16,6 +17,18 @@ describe('notices', () => {
     notices.say('Product added to cart successfully!')
     clock.advance(TOAST_TIME - 1)
     expect(texts()).toEqual(['Product added to cart successfully!'])
+    clock.advance(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('stay until something shows them, for 3000 ms', () => {
+    const { clock, notices, texts, leave } = setUp()
+    leave()
+    notices.warn('Failed')
+    clock.advance(60_000)
+    notices.open.subscribe(() => {})
+    clock.advance(TOAST_TIME - 1)
+    expect(texts()).toEqual(['Failed'])
     clock.advance(1)
     expect(texts()).toEqual([])
   })

@@ -29,6 +29,14 @@ export function createNotices(clock: Clock) {
   const openIds = signal<ReadonlySet<number>>(new Set())
   const times = timers<number>(clock)
   let lastId = 0
+  // A toast whose place is still loading must not close before it was seen.
+  let show = times.hold()
+  const open = computed(() => history.value.filter((notice) => openIds.value.has(notice.id)), {
+    watched: () => show(),
+    unwatched() {
+      show = times.hold()
+    },
+  })
 
   function dismiss(id: number) {
     times.stop(id)
@@ -52,7 +60,8 @@ export function createNotices(clock: Clock) {
 
   return {
     history: history as ReadonlySignal<readonly Notice[]>,
-    open: computed(() => history.value.filter((notice) => openIds.value.has(notice.id))),
+    /** The toasts. The time of a toast passes while something follows them. */
+    open,
     /** Says that something was done. */
     say: (text: string, action?: NoticeAction) => add('good', text, action),
     /** Says that something failed. */

@@ -72,7 +72,7 @@ describe('every response', () => {
     const { headers } = await app.inject(url)
     await app.close()
     for (const name of OF_DOCUMENTS) expect(headers).not.toHaveProperty(name)
-    expect(sizeOf({ 'keep-alive': 'timeout=10', ...headers })).toBeLessThanOrEqual(350)
+    expect(sizeOf({ 'keep-alive': 'timeout=150', ...headers })).toBeLessThanOrEqual(350)
   })
 
   it('has HSTS if the shop’s address begins with https, and only then', async () => {
