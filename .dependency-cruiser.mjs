@@ -70,15 +70,18 @@ const direction = [
   rule('top-layer', 'Packages import no site, stories or tests.', '^packages/', '^(site|stories|tests)/'),
 ]
 
-/** What files of core may not import, by the end of their names. */
+/** What files of core may not import, by the end of their names, with the reason. */
 const KINDS = {
-  texts: String.raw`\.(wire|api|store)\.ts$|/shop\.ts$`,
-  // Converts records into domain values: it makes no calls and has no state.
-  wire: String.raw`\.(api|store)\.ts$|/shop\.ts$|/http\.ts$|signals-core`,
-  // Makes calls, and has no state.
-  api: String.raw`\.store\.ts$|/shop\.ts$|signals-core`,
-  // Uses the calls of its feature, never the wire format.
-  store: String.raw`\.wire\.ts$|/ofetch/|/valibot/`,
+  texts: ['Texts make no calls and have no state.', String.raw`\.(wire|api|store)\.ts$|/shop\.ts$`],
+  wire: [
+    'A wire file converts records into domain values: it makes no calls and has no state.',
+    String.raw`\.(api|store)\.ts$|/shop\.ts$|/http\.ts$|signals-core`,
+  ],
+  api: ['An api file makes calls and has no state.', String.raw`\.store\.ts$|/shop\.ts$|signals-core`],
+  store: [
+    'A store uses the calls of its feature, never the wire format.',
+    String.raw`\.wire\.ts$|/ofetch/|/valibot/`,
+  ],
 }
 
 const core = [
@@ -97,8 +100,8 @@ const core = [
     published(DOMAIN),
     String.raw`\.(wire|api|store)\.ts$|/http\.ts$`,
   ),
-  ...Object.entries(KINDS).map(([kind, others]) =>
-    rule(`core-${kind}`, `A ${kind} file imports no ${others}.`, String.raw`\.${kind}\.ts$`, others),
+  ...Object.entries(KINDS).map(([kind, [comment, others]]) =>
+    rule(`core-${kind}`, comment, String.raw`\.${kind}\.ts$`, others),
   ),
   rule(
     'core-features',

@@ -21,8 +21,13 @@ const OWN_ON_PHONE = [...DARK_ON_PHONE, '/categories/Vegetables', '/order-tracki
 /** Products are checked in first-paint.spec.ts. */
 const QUICK = ['/', '/categories', '/products', '/about']
 
+/** One page of each kind. */
+const GATE = ['/', '/products', '/cart', '/categories/Vegetables']
+
 for (const path of new Set([...OWN_ON_PHONE, ...QUICK]))
-  test(`${path} on a phone is painted quickly and fits, and axe finds nothing @phone`, async ({ page }) => {
+  test(`${path} on a phone is painted quickly and fits, and axe finds nothing @phone`, {
+    tag: GATE.includes(path) ? [] : '@all',
+  }, async ({ page }) => {
     await page.goto(path)
     if (QUICK.includes(path)) await test.step('first paint', () => expectQuickFirstPaint(page))
     if (!OWN_ON_PHONE.includes(path)) return
@@ -119,9 +124,9 @@ test('axe finds nothing in forced colours @desktop', async ({ page }) => {
   expect(await findings(page, { without: ['color-contrast'] })).toEqual([])
 })
 
-test('with more contrast, secondary text and lines have the colour of the text @desktop', async ({
-  page,
-}) => {
+test('with more contrast, secondary text and lines have the colour of the text @desktop', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/products')
   await settle(page)
   const product = page.getByRole('main').getByRole('article').first()

@@ -193,7 +193,7 @@ test('what the desk does not show fits a phone, and axe finds nothing', async ({
   await context.close()
 })
 
-test('a shopper asks to be told when a product is back, and withdraws that', async ({
+test('a shopper asks to be told when a product is back, and withdraws that', { tag: '@all' }, async ({
   page,
   buyer,
   request,

@@ -69,9 +69,9 @@ test('the frame and the lines follow what is chosen, by keyboard too; axe finds 
   await expect(preview(page).locator('haat-product-grid')).toHaveCount(0)
 })
 
-test('in the frame, Log In explains where it works, links open in a tab, and a search is left with the next choice', async ({
-  page,
-}) => {
+test('in the frame, Log In explains where it works, links open in a tab, and a search is left with the next choice', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/embed')
   await setting(page, 'Element').selectOption('haat-cart')
   await preview(page)

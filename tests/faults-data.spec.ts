@@ -106,7 +106,7 @@ test('F11 a slow early response does not replace a later one; F12 a failed searc
   await expectInvariants(page, { acted: true })
 })
 
-test('F15 a broken picture becomes the placeholder, once', async ({ page }) => {
+test('F15 a broken picture becomes the placeholder, once', { tag: '@all' }, async ({ page }) => {
   let asked = 0
   await page.route(/\/pictures\/[\w-]+\.(avif|webp)$/, (route) => {
     asked += 1

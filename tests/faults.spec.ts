@@ -10,10 +10,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('F05 placeholders reserve the space of a slow product list; F01 a refused list shows the empty texts and is logged, and Try again recovers (I7)', async ({
-  page,
-  complaints,
-}) => {
+test('F05 placeholders reserve the space of a slow product list; F01 a refused list shows the empty texts and is logged, and Try again recovers (I7)', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   const below = (name: string) => page.getByRole('region', { name: `${name} Products` })
   await page.goto('/')
   await test.step('slow', async () => {

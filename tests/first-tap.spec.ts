@@ -46,9 +46,9 @@ test.describe('before any code has loaded', () => {
     expect(new URL(page.url()).searchParams.get('return_to')).toContain(`/product/${product._id}`)
   })
 
-  test('the arrows of a rail scroll it; the login notice is repeated at most once, in one toast @runtime', async ({
-    page,
-  }) => {
+  test('the arrows of a rail scroll it; the login notice is repeated at most once, in one toast @runtime', {
+    tag: '@all',
+  }, async ({ page }) => {
     const come = await keepCodeBack(page)
     await page.goto('/')
     const rail = page.getByRole('list', { name: 'Our Top Categories' })
@@ -76,10 +76,9 @@ test.describe('before any code has loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('the arrows of a gallery change the picture; the keyboard works too, and keeps the focus @runtime', async ({
-    page,
-    request,
-  }) => {
+  test('the arrows of a gallery change the picture; the keyboard works too, and keeps the focus @runtime', {
+    tag: '@all',
+  }, async ({ page, request }) => {
     const come = await keepCodeBack(page)
     const product = await productWhere(
       request,

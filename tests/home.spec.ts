@@ -13,8 +13,11 @@ async function expectTagged(page: Page, request: APIRequestContext) {
     ['Hot Trending Products', 'hotTrending'],
   ] as const) {
     const tagged = products.filter((product) => product.top === top)
-    const names = await section(page, name).getByRole('heading', { level: 3 }).allTextContents()
-    expect(names.toSorted(), name).toEqual(tagged.map((product) => product.name).toSorted())
+    const names = section(page, name).getByRole('heading', { level: 3 })
+    await names.first().scrollIntoViewIfNeeded()
+    await expect
+      .poll(async () => (await names.allTextContents()).toSorted(), name)
+      .toEqual(tagged.map((product) => product.name).toSorted())
   }
 }
 

@@ -80,11 +80,9 @@ async function walkAsShopper(page: Page, context: BrowserContext, shop: string) 
   await expectDialogFits(page)
 }
 
-test('with text of twice the size, nothing is wider than a phone of 360 px, signed in or not, or in a dialog', async ({
-  page,
-  context,
-  shop,
-}) => {
+test('with text of twice the size, nothing is wider than a phone of 360 px, signed in or not, or in a dialog', {
+  tag: '@all',
+}, async ({ page, context, shop }) => {
   test.slow()
   await enlarge(page, context)
   for (const { path } of ROUTES)

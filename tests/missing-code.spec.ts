@@ -141,7 +141,7 @@ const scrollDown = (page: Page) =>
     .scrollIntoViewIfNeeded()
     .catch(() => {})
 
-test('a missing chunk or style sheet reloads the page once @runtime', async ({
+test('a missing chunk or style sheet reloads the page once @runtime', { tag: '@all' }, async ({
   page,
   request,
   shopper,

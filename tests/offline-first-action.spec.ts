@@ -106,7 +106,7 @@ test('without the network, the checkout answers every press in words, and the or
   await expectSuccess(page)
 })
 
-test('the message about missing code is taken back when the network returns', async ({
+test('the message about missing code is taken back when the network returns', { tag: '@all' }, async ({
   page,
   context,
   complaints,

@@ -194,11 +194,9 @@ test('others see the tracking of an order but no personal data; its success scre
   for (const word of PERSONAL) expect(received).not.toContain(word)
 })
 
-test('/order-success leads to the given order, else to the order just placed, else to the newest', async ({
-  page,
-  request,
-  buyer,
-}) => {
+test('/order-success leads to the given order, else to the order just placed, else to the newest', {
+  tag: '@all',
+}, async ({ page, request, buyer }) => {
   const first = await orderOf(buyer, request)
   const second = await orderOf(buyer, request)
   await page.goto('/order-success')

@@ -98,10 +98,9 @@ test('in StrictMode every address is asked once', { tag: '@all' }, async ({ page
   expect(asked.length).toBeGreaterThan(0)
 })
 
-test('with signIn: page, the shop’s page signs in and leads back to where the shopper was, adds the product, and reports it', async ({
-  page,
-  shop,
-}) => {
+test('with signIn: page, the shop’s page signs in and leads back to where the shopper was, adds the product, and reports it', {
+  tag: '@all',
+}, async ({ page, shop }) => {
   const shopper = await shopperElsewhere(shop)
   const events: string[] = []
   page.on('console', (message) => events.push(message.text()))

@@ -262,12 +262,9 @@ async function outageOf(page: Page) {
   }
 }
 
-test('code and data that could not be loaded are loaded when the browser is online again, also with a strict policy', async ({
-  page,
-  shop,
-  complaints,
-  browser,
-}) => {
+test('code and data that could not be loaded are loaded when the browser is online again, also with a strict policy', {
+  tag: '@all',
+}, async ({ page, shop, complaints, browser }) => {
   complaints.allow(/Failed to load resource/, /Haat: /, /Failed to fetch product details/, /Error fetching/)
   const shopper = await shopperElsewhere(shop)
   await fill(shopper, 'cart', PRODUCTS)

@@ -239,10 +239,9 @@ test('a shopper who is signed in at the shop is only asked for consent, under a 
   expect(await as(partner.origin, `/api/v1/orderu/${known.userId}`)).toBe(403)
 })
 
-test('without a window the shopper signs in on the shop’s page, and returns with what they wanted; the page refuses to be framed', async ({
-  page,
-  shop,
-}) => {
+test('without a window the shopper signs in on the shop’s page, and returns with what they wanted; the page refuses to be framed', {
+  tag: '@all',
+}, async ({ page, shop }) => {
   const other = await shopperElsewhere(shop)
   const path = '/sign-in-apart.html?day=3&now#dosa'
   await visit(page, path)

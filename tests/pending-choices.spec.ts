@@ -34,7 +34,7 @@ test('a product that a visitor added is in the cart after the login, once, on th
   expect(await savedIn(page)).not.toContain('haat:pending-action')
 })
 
-test('the chosen size and colour are restored after the login, once', async ({
+test('the chosen size and colour are restored after the login, once', { tag: '@all' }, async ({
   page,
   shop,
   request,

@@ -161,9 +161,9 @@ test('elements that are moved into a frame fail with a message, and are shown ag
   expect(await looks()).toEqual(before)
 })
 
-test('notices, assistant, suggestions and cart can be used above a modal dialog of the page, also in a shadow root', async ({
-  page,
-}) => {
+test('notices, assistant, suggestions and cart can be used above a modal dialog of the page, also in a shadow root', {
+  tag: '@all',
+}, async ({ page }) => {
   await open(page, 'modal')
   const assistant = page.getByRole('button', { name: 'Assistant' })
   await expect(assistant).toBeVisible()

@@ -34,7 +34,11 @@ const withPushService = (page: Page) =>
     })
   })
 
-test('a shopper turns notifications on and off after an order', async ({ page, buyer, request }) => {
+test('a shopper turns notifications on and off after an order', { tag: '@all' }, async ({
+  page,
+  buyer,
+  request,
+}) => {
   const order = await orderOf(buyer, request)
   await withPushService(page)
   await visit(page, '/about')

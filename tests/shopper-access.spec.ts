@@ -170,12 +170,9 @@ async function walkThroughBar(page: Page, shopper: SignedIn, lines: number) {
 }
 
 // Pages on which a phone has its own bars, sheets or order. The others are checked on a desktop, and at 320 px.
-test('on a phone the bar links to Cart, Orders and Profile; axe finds nothing, and nothing overflows @phone', async ({
-  page,
-  request,
-  shop,
-  shopper,
-}) => {
+test('on a phone the bar links to Cart, Orders and Profile; axe finds nothing, and nothing overflows @phone', {
+  tag: '@all',
+}, async ({ page, request, shop, shopper }) => {
   test.slow()
   const ids = idsOf(await plainProducts(request, 3))
   const [id = '', ...others] = ids

@@ -116,12 +116,9 @@ test('register, set up, fill and change the cart, open the bell and log out by k
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('an order can be tracked and saved by keyboard alone, and axe finds nothing @desktop', async ({
-  page,
-  request,
-  shop,
-  shopper,
-}) => {
+test('an order can be tracked and saved by keyboard alone, and axe finds nothing @desktop', {
+  tag: '@all',
+}, async ({ page, request, shop, shopper }) => {
   const products = await stocked(request)
   const address = await saveAddress(shopper, request, shop)
   const { _id } = await buy(shopper, address, idsOf(products))
@@ -217,12 +214,9 @@ async function cancelByKeyboard(page: Page, short: string) {
 }
 
 for (const width of [360, 1440])
-  test(`at ${width} px an order is placed from the home page, and cancelled in the conversation, by keyboard alone @desktop`, async ({
-    page,
-    request,
-    shop,
-    shopper,
-  }) => {
+  test(`at ${width} px an order is placed from the home page, and cancelled in the conversation, by keyboard alone @desktop`, {
+    tag: width === 360 ? [] : '@all',
+  }, async ({ page, request, shop, shopper }) => {
     test.slow()
     await saveAddress(shopper, request, shop)
     await page.setViewportSize({ width, height: 740 })

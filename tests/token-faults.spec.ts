@@ -87,10 +87,9 @@ for (const [at, fault] of FAULTS.entries())
     await expect.poll(async () => (await cartOf(shopper)).length).toBe(1)
   })
 
-test('a comment that cannot be sent without a token is saved, and can be sent later', async ({
-  page,
-  shopper: _,
-}) => {
+test('a comment that cannot be sent without a token is saved, and can be sent later', {
+  tag: '@all',
+}, async ({ page, shopper: _ }) => {
   await page.clock.install()
   await page.goto('/product/country-tomatoes')
   const comments = page.getByRole('region', { name: 'Comments' })

@@ -33,11 +33,9 @@ const translate = (page: Page) =>
 
 const isTranslated = (page: Page) => expect(page.getByRole('main').locator('font').first()).toBeAttached()
 
-test('a page that the browser has translated before it was hydrated works, and shows the right quantities and totals @runtime', async ({
-  page,
-  request,
-  shopper,
-}) => {
+test('a page that the browser has translated before it was hydrated works, and shows the right quantities and totals @runtime', {
+  tag: '@all',
+}, async ({ page, request, shopper }) => {
   const [present, added] = await plainProducts(request, 2)
   await fill(shopper, 'cart', [present._id])
   await translate(page)

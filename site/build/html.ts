@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
 
-/** A `<source>` of a picture. */
+/** A `<source>` of a picture, or its `<img>`. */
 export interface PictureSource {
   readonly srcset: string
   readonly sizes: string
@@ -17,7 +17,7 @@ export interface PageFindings {
   readonly styles: readonly string[]
   /** Style attributes and inline event handlers, which are never allowed, each as `<tag attribute>`. */
   readonly faults: readonly string[]
-  /** AVIF sources of the page's main picture: the first one with a high priority. */
+  /** Sources of the page's main picture, the first one with a high priority; none if it has one size. */
   readonly mainPicture: readonly PictureSource[]
   /** Addresses of the islands' components and renderers. */
   readonly islands: readonly { readonly component: string; readonly renderer: string }[]
@@ -84,13 +84,11 @@ export function inspect(html: string): PageFindings {
           renderer: attributes['renderer-url'] ?? '',
         })
       else if (tag === 'picture') sources = []
-      else if (tag === 'source' && attributes.type === 'image/avif')
-        sources.push({
-          srcset: attributes.srcset ?? '',
-          sizes: attributes.sizes ?? '',
-          media: attributes.media ?? null,
-        })
-      else if (tag === 'img' && attributes.fetchpriority === 'high') mainPicture ??= sources
+      else if (attributes.srcset !== undefined && mainPicture === undefined) {
+        const { srcset, sizes = '', media = null } = attributes
+        sources.push({ srcset, sizes, media })
+      }
+      if (tag === 'img' && attributes.fetchpriority === 'high') mainPicture ??= sources
     },
     ontext(chunk) {
       if (into) text += chunk

@@ -107,8 +107,8 @@ export const unit: Step = {
   act: (run, onText) =>
     vitest(run, onText, {
       name: 'unit',
-      // One more than there are processors: tests wait for databases, processes and timers.
-      args: `${PROJECTS} --maxWorkers=${availableParallelism() + 1} ${run.filters.join(' ')}`,
+      // Two more than there are processors: tests wait for databases, processes, timers and builds.
+      args: `${PROJECTS} --maxWorkers=${availableParallelism() + 2} ${run.filters.join(' ')}`,
     }),
   again: (run, file, onText) =>
     vitest(run, onText, { name: 'unit-again', args: `${PROJECTS} --maxWorkers=1 ${file}` }),

@@ -1,5 +1,6 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoShop } from '@haat/demo'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { freshPostgres } from './backup/backup.fixtures.ts'
 import { launch, type Running, temporaryFolder } from './command.fixtures.ts'
@@ -14,9 +15,11 @@ const LIMIT = 20
 describe('three processes on one PostgreSQL', () => {
   const folder = temporaryFolder()
   const dataFolder = join(folder.path, 'data')
+  const shopFolder = join(folder.path, 'shop')
   let database: Awaited<ReturnType<typeof freshPostgres>>
   let collector: Awaited<ReturnType<typeof openCollector>>
   let shops: readonly Running[] = []
+  const placeOfThem = () => `PostgreSQL at ${hostOf(database.url)}`
   const addressOf = (shop: Running) => /Haat is open at (\S+)/.exec(shop.stdout())?.[1] ?? ''
 
   beforeAll(async () => {
@@ -34,7 +37,11 @@ describe('three processes on one PostgreSQL', () => {
       `insert into stock_movements (product_id, pieces, cause, intent_id)
        values ('okra', 8, 'import', null), ('okra', -3, 'hold', 'left')`,
     )
-    const env = { DATABASE_URL: database.url, HAAT_DATA: dataFolder, HAAT_SANDBOX: 'off', HAAT_DEMO: 'off' }
+    cpSync(demoShop.folder, shopFolder, { recursive: true })
+    const env = {
+      ...{ DATABASE_URL: database.url, HAAT_DATA: dataFolder, HAAT_SHOP: shopFolder },
+      ...{ HAAT_SANDBOX: 'off', HAAT_DEMO: 'off' },
+    }
     // Everybody may read a file of an earlier version.
     mkdirSync(join(dataFolder, 'pictures'), { recursive: true })
     writeFileSync(join(dataFolder, 'pictures/okra.webp'), '')
@@ -55,9 +62,36 @@ describe('three processes on one PostgreSQL', () => {
     folder.remove()
   })
 
+  it('apply coupons and delivery rules together while they are open, as the folder of the shop says', async () => {
+    const path = join(shopFolder, 'shop.json')
+    const before = JSON.parse(readFileSync(path, 'utf8'))
+    const rules = (shop: Running) =>
+      Promise.all(
+        ['payment/methods', 'delivery/560038', 'delivery/110001'].map(async (call) => {
+          const answer = await fetch(`${addressOf(shop)}/api/v1/${call}`)
+          return ((await answer.json()) as { data: object | null }).data
+        }),
+      )
+    const delivery = { areas: [{ pincodes: ['560001-560099'], fee: 40, freeFrom: 500 }] }
+    const cases = [
+      [{}, { coupons: true, delivery: false }, { fee: 0 }, { fee: 0 }],
+      [{ coupons: [], delivery }, { coupons: false, delivery: true }, { fee: 40, freeFrom: 500 }, null],
+    ] as const
+    for (const [change, ...expected] of cases) {
+      writeFileSync(path, JSON.stringify({ ...before, ...change }))
+      await askShop({ dataFolder, place: placeOfThem() }, 'apply', {})
+      await vi.waitFor(
+        async () => expect(await Promise.all(shops.map(rules))).toMatchObject(shops.map(() => expected)),
+        WAIT,
+      )
+    }
+  })
+
   it('have no file in their data folder that another user can read', () => {
     const paths = readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
-    expect(paths).toEqual(expect.arrayContaining(['control.sock', 'control.lock', 'pictures/okra.webp']))
+    expect(paths).toEqual(
+      expect.arrayContaining(['applied', 'control.sock', 'control.lock', 'pictures/okra.webp']),
+    )
     const open = ['', ...paths].filter((path) => statSync(join(dataFolder, path)).mode & 0o077)
     expect(open).toEqual([])
   })
@@ -84,8 +118,7 @@ describe('three processes on one PostgreSQL', () => {
   })
 
   it('run commands in one of them, and in another one when that was killed', async () => {
-    const place = `PostgreSQL at ${hostOf(database.url)}`
-    const ask = () => askShop({ dataFolder, place }, 'check', {})
+    const ask = () => askShop({ dataFolder, place: placeOfThem() }, 'check', {})
     for (const shop of shops.slice(0, 2)) {
       expect(await ask()).toEqual({ open: true, result: [] })
       await shop.kill()
@@ -102,8 +135,7 @@ describe('three processes on one PostgreSQL', () => {
     await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503), WAIT)
     expect((await fetch(`${address}/api/v1/category`)).status).toBe(200)
     expect(await stopped).toBe(0)
-    const place = `PostgreSQL at ${hostOf(database.url)}`
-    expect(await askShop({ dataFolder, place }, 'check', {})).toEqual({ open: false })
+    expect(await askShop({ dataFolder, place: placeOfThem() }, 'check', {})).toEqual({ open: false })
   })
 
   it('send traces of routes and statements, without values', async () => {

@@ -20,7 +20,7 @@ afterLoad(() => {
       for (const { isIntersecting, target } of rails)
         if (isIntersecting) {
           near.unobserve(target)
-          layOut([...target.children].slice(6), 4)
+          layOut([...target.children].slice(6).concat(target), 4)
         }
     },
     { rootMargin: '200px' },

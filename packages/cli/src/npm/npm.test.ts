@@ -28,7 +28,7 @@ describe('the package.json of a packed package', () => {
 })
 
 describe('the package of the elements', () => {
-  it('has every file that its package.json names', async () => {
+  it('has every file that its package.json names', { tags: 'all' }, async () => {
     const folder = temporaryFolder()
     try {
       const work = join(folder.path, 'work')

@@ -14,7 +14,7 @@ import type { Closing } from '../closing.ts'
 import { ExpectedError, explain } from '../errors.ts'
 import { openDataFolder } from '../file-access.ts'
 import type { Output } from '../output.ts'
-import { APPLY } from '../shop/apply.ts'
+import { APPLY, applyTogether } from '../shop/apply.ts'
 import { isForShoppers, openThirdParties } from '../third-parties/third-parties.ts'
 import { openForShop } from '../with-database.ts'
 
@@ -52,6 +52,8 @@ export async function openShop(output: Output, closing: Closing, environment: En
   closing.defer(parties.close)
   const orderRules = rulesOf(shopFolder)
   closing.defer(followShopFolder(output, shopFolder, orderRules))
+  // With the embedded database there is only one process.
+  if (databaseUrl) closing.defer(applyTogether(output, dataFolder))
   const pictures = isReal ? {} : { pictures: demoShop.pictures }
   const seller = () => sellerOf(readShop(shopFolder))
   const shop = { orderRules, seller }

@@ -99,7 +99,7 @@ describe('the pages of a process that starts', () => {
     await write('Sharma & Daughters')
     expect(await page()).toBe('Sharma')
     expect(await applyActions.apply?.({}, () => {})).toEqual([expect.stringContaining('are built again')])
-    await vi.waitFor(async () => expect(await page()).toBe('Sharma & Daughters'), 10_000)
+    await vi.waitFor(async () => expect(await page()).toBe('Sharma & Daughters'))
     await close()
     expect(await applyActions.apply?.({}, () => {})).toEqual([expect.stringContaining('No shop with pages')])
   })

@@ -3,6 +3,7 @@ import { signInPath } from '@haat/core/session'
 import { type FormEvent, useId, useRef } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
+import { useTyping } from '../ui/Field.tsx'
 import { Button, ButtonLink, RetryButton, useValue } from '../ui/index.ts'
 import { SendIcon } from './icons.tsx'
 import '../ui/field.css'
@@ -16,6 +17,7 @@ export function Composer() {
   const store = shop.use(assistantStore)
   const { state } = useValue(store.who)
   const draft = useValue(store.draft)
+  useTyping()
   const entry = useRef<HTMLInputElement>(null)
   // Why no message can be written.
   const reason = {

@@ -4,7 +4,7 @@ import './launcher.css'
 /** The assistant's logo: a speech bubble with a leaf in it. */
 export function LeafBubble() {
   return (
-    <svg className="haat-leaf-bubble" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <svg className="haat-leaf-bubble" viewBox="0 0 32 32" aria-hidden="true">
       <path
         className="haat-leaf-bubble__bubble"
         d="M16.2 4.5C8.9 4.3 3.5 8.7 3.5 14.7c0 3.3 1.6 6.1 4.3 8-.1 1.9-1 3.5-2.5 4.8 2.7.1 5.1-.7 7-2.3 1.2.3 2.4.4 3.7.4 7.3 0 12.5-4.5 12.5-10.6 0-6-5.1-10.3-12.3-10.5z"

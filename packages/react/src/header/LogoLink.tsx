@@ -47,7 +47,7 @@ const OwnPicture = ({ src, width, height }: Logo) => (
 )
 
 const Awning = () => (
-  <svg className="haat-logo__icon" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+  <svg className="haat-logo__icon" viewBox="0 0 40 40" aria-hidden="true">
     <path className="haat-logo__stall" d="M7 17v17a2 2 0 0 0 2 2h22a2 2 0 0 0 2-2V17z" />
     <path
       className="haat-logo__cloth"

@@ -9,8 +9,8 @@ interface HeroPictureProps {
   eager: boolean
 }
 
-const sourcesOf = (base: string, widths: readonly number[], type: string) =>
-  widths.map((width) => `${base}-${width}.${type} ${width}w`).join(', ')
+const srcsetOf = (base: string, widths: readonly number[]) =>
+  widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ')
 
 /** A wide picture, cropped for narrow screens. It has no text alternative, as the text beside it describes it. */
 export function HeroPicture({ name, eager }: HeroPictureProps) {
@@ -24,24 +24,10 @@ export function HeroPicture({ name, eager }: HeroPictureProps) {
   const tall = `${wide}-tall`
   return (
     <picture className="haat-hero__picture">
-      {(['avif', 'webp'] as const).map((type) => (
-        <source
-          key={type}
-          type={`image/${type}`}
-          media="(max-width: 47.99em)"
-          srcSet={sourcesOf(tall, [480, 960], type)}
-          sizes="100vw"
-        />
-      ))}
-      {(['avif', 'webp'] as const).map((type) => (
-        <source
-          key={type}
-          type={`image/${type}`}
-          srcSet={sourcesOf(wide, [640, 1200, 1920], type)}
-          sizes="(min-width: 90em) 1440px, 100vw"
-        />
-      ))}
+      <source media="(max-width: 47.99em)" srcSet={srcsetOf(tall, [480, 960])} sizes="100vw" />
       <img
+        srcSet={srcsetOf(wide, [640, 1200, 1920])}
+        sizes="(min-width: 90em) 1440px, 100vw"
         src={`${wide}-1200.webp`}
         alt=""
         loading={eager ? 'eager' : 'lazy'}

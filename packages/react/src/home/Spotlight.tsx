@@ -10,7 +10,7 @@ import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
 import './spotlight.css'
 
-/** Featured products, one at a time, each over the full width. */
+/** Featured products, one at a time, each over the full width. The prerendered page has the first. */
 export function Spotlight({ initialProducts }: HomeSectionProps) {
   const texts = useTexts(cataloguePagesTexts)
   const { products, retry } = useTagged('topFeatured', initialProducts)
@@ -57,7 +57,7 @@ function Slides({ id, products }: SlidesProps) {
         />
       </Head>
       <CarouselSlides rotation={rotation} className="haat-spotlight__slides">
-        {products.map((product, at) => (
+        {(rotation.motion.hydrated ? products : products.slice(0, 1)).map((product, at) => (
           <SpotlightSlide
             key={product.id}
             product={product}

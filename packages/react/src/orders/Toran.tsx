@@ -11,7 +11,6 @@ export function Toran() {
       viewBox={`0 0 ${SWAGS.length * WIDTH} 72`}
       preserveAspectRatio="xMidYMin slice"
       aria-hidden="true"
-      focusable="false"
     >
       {SWAGS.map((x) => (
         <g key={x} transform={`translate(${x} 0)`}>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import './buy.css'
+import './swatches.css'
 
 interface ChoiceOption {
   value: string

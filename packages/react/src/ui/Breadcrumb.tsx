@@ -1,3 +1,5 @@
+import './breadcrumb.css'
+
 interface Crumb {
   name: string
   /** Address of the page. @default none, for the current page */

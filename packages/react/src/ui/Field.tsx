@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
 import { Icon } from './Icon.tsx'
 import './field.css'
 
@@ -20,9 +20,19 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode
 }
 
+/**
+ * Lets React follow signals before the first key. It subscribes to them after painting, and undoes what is typed until
+ * then; but it subscribes before a render that follows immediately.
+ */
+export function useTyping(): void {
+  const [, setShown] = useState(false)
+  useLayoutEffect(() => setShown(true), [])
+}
+
 /** A form field with its label above, and hint and error below. */
 export function Field({ label, hint, error = null, children }: FieldProps) {
   const id = useId()
+  useTyping()
   const describedBy = [hint && `${id}h`, error !== null && `${id}e`].filter(Boolean).join(' ')
   return (
     <div className="haat-labelled" data-wrong={error === null ? undefined : ''}>

@@ -36,7 +36,7 @@ export const Icon = ({ name }: { name: IconName }) => <Outline path={OUTLINES[na
 
 /** An icon of another path on the same grid. */
 export const Outline = ({ path }: { path: string }) => (
-  <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className="haat-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={path} />
   </svg>
 )

@@ -19,8 +19,8 @@ export interface PictureViewProps {
 const WIDTH = 640
 
 /**
- * A picture in the best format and size for the browser. If it cannot be loaded, a drawing replaces it, as another
- * picture would probably fail as well.
+ * A picture in the best size for the browser, in AVIF: all browsers that have container queries and `:has()` show it. If
+ * it cannot be loaded, a drawing replaces it, as another picture would probably fail as well.
  */
 export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: PictureViewProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
@@ -46,10 +46,9 @@ export function PictureView({ picture, alt, sizes, ratio = 1, eager = false }: P
     )
   return (
     <picture className="haat-picture" part="image" data-tone={picture.colour && `#${picture.colour}`}>
-      {picture.widths && <source type="image/avif" srcSet={srcsetOf(picture, 'avif')} sizes={sizes} />}
       <img
         ref={image}
-        srcSet={picture.widths && srcsetOf(picture, 'webp')}
+        srcSet={picture.widths && srcsetOf(picture, 'avif')}
         sizes={picture.widths && sizes}
         src={picture.src}
         alt={alt}

@@ -1,6 +1,7 @@
 import { TOPICS, type Topic } from '@haat/core/wire'
 import * as v from 'valibot'
 import { comparable } from '../search/search.words.ts'
+import { bySound } from '../search/sounds.ts'
 import file from './phrases.json' with { type: 'json' }
 
 /** U+093C, which is often left out, and U+0901, for which U+0902 is often typed. */
@@ -67,3 +68,11 @@ export const weights: ReadonlyMap<string, number> = new Map(
 export const isWeak = (topic: Topic): boolean => read.weak.includes(topic)
 export const chatFillers: ReadonlySet<string> = new Set(read.fillers)
 export const buying: ReadonlySet<string> = new Set(read.buying)
+
+const names = [...conceptsOf.keys(), ...chatFillers, ...buying]
+const knownWords = new Set(names.flatMap((name) => name.split(' ')))
+const wordWithSound = bySound(names)
+
+/** Returns a word in Devanagari as the same known word in Latin letters, unless it is known itself. */
+export const spelledAsKnown = (word: string): string =>
+  knownWords.has(word) ? word : (wordWithSound(word) ?? word)

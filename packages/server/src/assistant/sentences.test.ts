@@ -39,3 +39,11 @@ it.each(TOPICS)('the choice “%s” is understood', (topic) => {
   const text = topicsTexts.messages.choices[topic]
   expect(understandMessage(text)).toMatchObject({ sure: true, topics: [topic] })
 })
+
+it.each([
+  ['kya aapke paas hai', 'क्या आपके पास है'],
+  ['mujhko bataiye order kab milega', 'मुझको बताइए ऑर्डर कब मिलेगा'],
+  ['apne order ka status dikhaiye', 'अपने ऑर्डर का स्टेटस दिखाइए'],
+])('“%s” is understood alike in Devanagari: “%s”', (latin, devanagari) => {
+  expect(understandMessage(devanagari)).toEqual(understandMessage(latin))
+})

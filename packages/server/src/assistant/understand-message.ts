@@ -1,8 +1,17 @@
 import { isMeant } from '@haat/core/assistant'
 import type { Topic, Understood } from '@haat/core/wire'
 import { isMeaning, understand } from '../search/search.understand.ts'
-import { fillers, priceWords, units } from '../search/search.words.ts'
-import { buying, chatFillers, conceptsOf, isWeak, topics, weights, wordsOf } from './phrases.ts'
+import { isFiller, priceWords, units } from '../search/search.words.ts'
+import {
+  buying,
+  chatFillers,
+  conceptsOf,
+  isWeak,
+  spelledAsKnown,
+  topics,
+  weights,
+  wordsOf,
+} from './phrases.ts'
 
 const LONGEST_PHRASE = 4
 /** Maximum number of words of a message that may be a product's name alone. */
@@ -68,17 +77,17 @@ const partsOf = (words: readonly string[]) =>
   )
 
 function read(text: string): Message {
-  const words = wordsOf(text)
-  const parts = partsOf(words)
   const asked = understand(text)
   const typed = new Set(asked?.terms.filter(isMeaning).flatMap((meaning) => wordsOf(meaning.typed)))
+  const words = wordsOf(text).map((word) => (typed.has(word) ? word : spelledAsKnown(word)))
+  const parts = partsOf(words)
   const placesOf = (isOne: (word: string) => boolean) =>
     new Set([...words.keys()].filter((at) => isOne(words[at] ?? '')))
   const products = placesOf((word) => typed.has(word))
   const known = new Set([
     ...products,
     ...parts.filter(({ name }) => conceptsOf.has(name) || isChatWord(name)).flatMap(({ places }) => places),
-    ...placesOf((word) => NUMBER.test(word) || fillers.has(word) || priceWords.has(word)),
+    ...placesOf((word) => NUMBER.test(word) || isFiller(word) || priceWords.has(word)),
   ])
   const concepts = new Map<string, Set<number>>()
   const add = (name: string, places: readonly number[]) => {
@@ -149,7 +158,7 @@ function isAboutProducts(message: Message, best: Fit | undefined, sure: boolean)
 /** Returns the words that a search needs: products, prices, amounts, and unknown words. */
 function searchTextOf({ words, products, unknown }: Message): string {
   const hasNumber = words.some((word) => NUMBER.test(word))
-  const isPrice = (word: string) => priceWords.has(word) && (hasNumber || !fillers.has(word))
+  const isPrice = (word: string) => priceWords.has(word) && (hasNumber || !isFiller(word))
   const searched = words.filter(
     (word, at) =>
       products.has(at) ||

@@ -66,7 +66,8 @@ export async function repairPayment(db: Drizzle, id: string): Promise<string> {
   const [arrived] = paid
   if (arrived) {
     const amountPaise = paid.reduce((sum, part) => sum + part.amountPaise, 0)
-    const settled = await settlePayment(db, { ...arrived, amountPaise, intentId: id, via: 'reconcile' })
+    const report = { amountPaise, intentId: id, via: 'reconcile', now: Date.now() } as const
+    const settled = await settlePayment(db, { ...arrived, ...report })
     if (settled.ok && settled.created)
       return `The order ${settled.orderId} was created for the payment ${id}.`
   }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { payments } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
 import { findIntent } from '../payments/intents/read.ts'
+import { patientClock } from '../testing/patient-clock.ts'
 import { settleQuote } from './arrivals.ts'
 import {
   arrivedAt,
@@ -138,15 +139,18 @@ describeChainRules('ether that does not arrive as quoted, on %s', (shop, chain) 
 
     it('and the order is told to a browser that reports a half while a scan settles it', async () => {
       const quote = await shop.quote('ann', paying.payer)
-      const { db } = shop.database
-      const open = await findIntent(db, quote.quoteId)
+      const work = { db: shop.database.db, clock: patientClock }
+      const open = await findIntent(work.db, quote.quoteId)
       const hashes = [await chain.pay(paying.payer, half(quote)), await chain.pay(paying.payer, half(quote))]
       await shop.scan()
       expect(await shop.orders()).toEqual(['ann crypto Paid none'])
       for (const hash of hashes) {
         const transaction = await chainOf(chain).transaction(hash)
         if (!open || !transaction) throw new Error('the quote or its transaction is missing')
-        expect(await settleQuote(db, open, transaction, 'verify')).toMatchObject({ ok: true, created: false })
+        expect(await settleQuote(work, open, transaction, 'verify')).toMatchObject({
+          ok: true,
+          created: false,
+        })
       }
       expect((await arrived()).map(({ refund }) => refund)).toEqual(['none', 'none'])
     })

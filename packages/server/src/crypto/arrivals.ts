@@ -1,4 +1,5 @@
 import { and } from 'drizzle-orm'
+import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
 import { type IntentRow, type PaymentRow, payments, type UnpaidReason, type Via } from '../database/schema.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
@@ -92,7 +93,7 @@ export async function recordLeftover(db: Drizzle, transaction: ChainTransaction,
  * @returns like `settlePayment`; `amount` while a part is missing
  */
 export const settleQuote = (
-  db: Drizzle,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   intent: IntentRow,
   transaction: Transaction,
   via: Via,
@@ -100,7 +101,8 @@ export const settleQuote = (
   db.transaction(async (tx): Promise<Settled> => {
     await lockShopper(tx, intent.userId)
     const quoted = BigInt(intent.wei ?? 0)
-    const { paymentId } = keyOf(transaction)
+    const key = keyOf(transaction)
+    const { paymentId } = key
     // A scan may have counted it, with its other parts, since the caller looked.
     const counted = await quotePaidBy(tx, paymentId)
     if (counted?.intentId === intent.id) return { ok: true, orderId: counted.orderId, created: false }
@@ -112,9 +114,9 @@ export const settleQuote = (
       await recordUnpaid(tx, transaction, { reason, via, intent })
       return { ok: false, reason: 'amount' }
     }
-    await tx.delete(payments).where(and(isPayment(keyOf(transaction)), isUnpaid))
+    await tx.delete(payments).where(and(isPayment(key), isUnpaid))
     const { id: intentId, amountPaise } = intent
-    const settled = await settlePayment(tx, { ...keyOf(transaction), intentId, amountPaise, via })
+    const settled = await settlePayment(tx, { ...key, intentId, amountPaise, via, now: clock.now() })
     if (settled.ok) await describe(tx, intent, { transaction, via, parts, surplus: paid - quoted })
     return settled
   })

@@ -86,7 +86,7 @@ async function settleFoundTransaction(
   const repeated = isExpected ? null : await paidAlready(db, transaction)
   if (repeated !== null) {
     // It pays the quote a second time, and has to be refunded.
-    await settleQuote(db, repeated, transaction, 'scan')
+    await settleQuote(work, repeated, transaction, 'scan')
     return 'nothing'
   }
   const [newest, ...others] = candidates.all

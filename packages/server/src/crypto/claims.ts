@@ -117,17 +117,18 @@ export async function settleQuoteIfPaid(work: Work, { chain }: Crypto, reported:
 
 /** Settles a quote with a confirmed transaction that was mined in time, unless it could be another shopper's. */
 async function settleConfirmedQuote(
-  { db, clock }: Work,
+  work: Work,
   { confirmations }: Pick<Chain, 'confirmations'>,
   { intent, seen, via }: Reported & { readonly seen: ChainTransaction },
 ): Promise<Outcome> {
+  const { db, clock } = work
   const candidates = await candidatesFor(db, seen)
   const decision = decisionFor(intent, candidates, { sent: seen, now: clock.now(), confirmations })
   if (decision !== 'settle') {
     await recordUnpaid(db, seen, { reason: 'unclear', via, intent: null, valuedBy: intent })
     return decision === 'refuse' ? refused('used') : WAITING
   }
-  const settled = await settleQuote(db, intent, seen, via)
+  const settled = await settleQuote(work, intent, seen, via)
   if (settled.ok) return { state: 'paid', orderId: settled.orderId, created: settled.created }
   if (settled.reason === 'refunded') return refused('refunded')
   return refused(settled.reason === 'amount' ? 'value' : 'used')

@@ -4,15 +4,13 @@ import type { Database, Drizzle } from '../database/database.ts'
 import { type IntentRow, payments, type RefundRow, refunds } from '../database/schema.ts'
 import {
   type ByStaff,
-  changeOrder,
   commandFor,
   lockOrder,
   type Moved,
   nameOf,
   OrderMoveError,
-  recordStep,
+  recordRefunded,
 } from '../orders/order-locks.ts'
-import { tell } from '../outbox/outbox.ts'
 import { quoteOf } from '../payments/intents/ether.ts'
 import { refundsOf } from '../payments/intents/refundable.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
@@ -97,20 +95,13 @@ async function recordEther(
         refundedPaise: sql`least(${payments.amountPaise}, ${payments.refundedPaise} + ${made.amountPaise})`,
       })
       .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, made.paymentId ?? '')))
-    const amount = formatPrice(made.amountPaise as Paise)
-    await recordStep(tx, {
-      orderId: order.id,
-      step: 'refunded',
-      by: 'shop',
-      actor,
-      reason: `${amount}: ${sent.hash}`,
-    })
-    const changed = await changeOrder(tx, order, {})
-    await tell(tx, 'order.refunded', { order: changed, data: { refundedPaise: made.amountPaise } })
+    const { amountPaise: refundedPaise } = made
+    const { hash } = sent
+    const changed = await recordRefunded(tx, order, { refundedPaise, hash, by: 'shop', actor })
     return {
       order: changed,
       changed: true,
-      message: `${name}: ${amount} are now refunded in ether.`,
+      message: `${name}: ${formatPrice(refundedPaise as Paise)} are now refunded in ether.`,
     }
   })
 }

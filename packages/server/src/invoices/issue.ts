@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { written } from '../database/rows.ts'
 import {
+  type InvoiceLine,
   type InvoiceRow,
   invoiceCounts,
   invoices,
@@ -17,26 +18,26 @@ import { measureOf } from './uqc.ts'
 
 const PREFIXES = { invoice: 'INV', credit: 'CRN' } as const
 
-function soldOf(line: OrderLineRow, weight: number): Sold {
-  const { position, hsn, quantity, gstRate, mrpPaise, name, size, color } = line
+function soldOf({ position, hsn, quantity, gstRate, pricePaise, mrpPaise, ...line }: OrderLineRow): Sold {
+  const { name, size, color } = line
   return {
     ...{ position, hsn, quantity, rate: gstRate, ...measureOf(line) },
     ...(mrpPaise !== null && { mrp: mrpPaise }),
     name: [name, size, color].filter(Boolean).join(', '),
-    weight,
+    weight: pricePaise * quantity,
   }
 }
 
 /** The delivery as lines of an invoice: a part of the supply, it is taxed like what is delivered. One line for each rate. */
-function deliveryOf(sold: readonly Sold[]): Sold[] {
-  const byRate = Map.groupBy(sold, ({ rate }) => rate)
+function deliveryOf(delivered: readonly InvoiceLine[]): Sold[] {
+  const byRate = Map.groupBy(delivered, ({ rate }) => rate)
   return [...byRate].map(([rate, lines], at) => ({
     position: -1 - at,
     name: 'Delivery',
     hsn: '',
     quantity: 1,
     rate,
-    weight: lines.reduce((sum, { weight }) => sum + weight, 0),
+    weight: lines.reduce((sum, { amount }) => sum + amount, 0),
   }))
 }
 
@@ -79,9 +80,9 @@ interface Sale {
   readonly lines: readonly OrderLineRow[]
   /** What they cost together, in paise. */
   readonly totalPaise: number
-  /** Returns the weight of a line in that, without the delivery. */
-  readonly weightOf: (line: OrderLineRow) => number
 }
+
+const weightOf = (lines: readonly Sold[]) => lines.reduce((sum, { weight }) => sum + weight, 0)
 
 /**
  * Issues the tax invoice of an order that is shipped, within the caller's transaction, which has locked the order.
@@ -90,21 +91,28 @@ interface Sale {
 export async function issueInvoice(
   tx: Drizzle,
   order: OrderRow,
-  { seller, lines, totalPaise, weightOf }: Sale,
+  { seller, lines, totalPaise }: Sale,
 ): Promise<boolean> {
   if ((await invoicesOf(tx, order.id)).length > 0) return false
   const place = await placeOfSupply(order, seller)
   const isWithinState = place === seller.gstin.slice(0, 2)
   const { deliveryPaise } = order
-  const sold = lines.map((line) => soldOf(line, weightOf(line)))
+  const soldWith = (isDiscounted: boolean) =>
+    lines.filter((line) => line.isDiscounted === isDiscounted).map(soldOf)
+  // They cost exactly their prices.
+  const plain = soldWith(false)
+  const delivered = [
+    ...taxedLines(totalPaise - deliveryPaise - weightOf(plain), soldWith(true), isWithinState),
+    ...taxedLines(weightOf(plain), plain, isWithinState),
+  ].toSorted((one, other) => one.position - other.position)
   await write(tx, 'invoice', {
     orderId: order.id,
     seller,
     buyerGstin: order.gstin,
     place,
     lines: [
-      ...taxedLines(totalPaise - deliveryPaise, sold, isWithinState),
-      ...(deliveryPaise > 0 ? taxedLines(deliveryPaise, deliveryOf(sold), isWithinState) : []),
+      ...delivered,
+      ...(deliveryPaise > 0 ? taxedLines(deliveryPaise, deliveryOf(delivered), isWithinState) : []),
     ],
     totalPaise,
   })
@@ -117,8 +125,6 @@ const leftOf = ({ lines }: InvoiceRow, notes: readonly InvoiceRow[]): Sold[] =>
     const credited = notes.flatMap((note) => note.lines.filter(({ position }) => position === line.position))
     return { ...line, weight: credited.reduce((left, note) => left - note.amount, amount) }
   })
-
-const weightOf = (lines: readonly Sold[]) => lines.reduce((sum, { weight }) => sum + weight, 0)
 
 /**
  * Issues a credit note for an order that costs less than it was invoiced for, within the caller's transaction, which has

@@ -23,6 +23,13 @@ describe('the taxes of an invoice', () => {
     }
   })
 
+  it('are those of equal parts if what is delivered costs nothing but its delivery', () => {
+    const sold = [5, 18].map((rate) => ({ ...line, rate, weight: 0 }))
+    expect(taxedLines(5_001, sold, true).map(({ amount }) => amount)).toEqual([2_501, 2_500])
+    expect(taxedLines(0, sold, true).map(({ amount }) => amount)).toEqual([0, 0])
+    expect(taxedLines(0, [], true)).toEqual([])
+  })
+
   it('belong to the financial year of India', () => {
     expect(financialYear(new Date('2027-03-31T18:29:59Z'))).toBe('26-27')
     expect(financialYear(new Date('2027-03-31T18:30:00Z'))).toBe('27-28')

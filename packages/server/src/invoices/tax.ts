@@ -7,15 +7,16 @@ export interface Sold
   readonly weight: number
 }
 
-/** Shares an amount in paise by weights. The shares add up to the amount. */
-function shares(amount: number, weights: readonly number[]): number[] {
+/** Shares an amount in paise by weights, or equally if nothing has one. The shares add up to the amount. */
+function shares(amount: number, given: readonly number[]): number[] {
+  const weights = given.some((weight) => weight > 0) ? given : given.map(() => 1)
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   let weighed = 0
-  let given = 0
+  let shared = 0
   return weights.map((weight) => {
     weighed += weight
-    const share = (all === 0 ? 0 : Math.round((amount * weighed) / all)) - given
-    given += share
+    const share = Math.round((amount * weighed) / all) - shared
+    shared += share
     return share
   })
 }

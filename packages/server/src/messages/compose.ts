@@ -40,29 +40,20 @@ export interface Subject {
 /** Reads what a message is about. The shopper's address is that of the order, or of the payment. */
 export async function subjectOf(db: Drizzle, message: MessageRow): Promise<Subject> {
   const { orderId, data } = message
+  const alone = { message, order: null, lines: [], email: '', language: '' }
   if (typeof data.requestId === 'string') {
     const isThis = eq(restockRequests.id, data.requestId)
     const request = await firstOf(db.select().from(restockRequests).where(isThis))
-    if (request === null) return { message, order: null, lines: [], email: '', language: '' }
-    const { userId, language } = request
-    return { message, order: null, lines: [], email: '', language, userId }
+    return { ...alone, ...(request && { userId: request.userId, language: request.language }) }
   }
   if (typeof data.messageId === 'string') {
     const letter = await findContactMessage(db, data.messageId)
-    return { message, order: null, lines: [], email: '', language: '', ...(letter && { letter }) }
+    return { ...alone, ...(letter && { letter }) }
   }
   if (orderId === null) {
     const intent = typeof data.intentId === 'string' ? await findIntent(db, data.intentId) : undefined
     const { email = '', language = '', phone = '' } = intent?.destination ?? {}
-    return {
-      message,
-      order: null,
-      lines: [],
-      email,
-      language,
-      phone,
-      ...(intent && { userId: intent.userId }),
-    }
+    return { ...alone, email, language, phone, ...(intent && { userId: intent.userId }) }
   }
   const order = await firstOf(db.select().from(orders).where(eq(orders.id, orderId)))
   const lines = await db
@@ -99,6 +90,9 @@ function placedRows({ order, lines }: Subject): Letter['rows'] {
           price(pricePaise * quantity),
         ] as const,
     ),
+    ...(order?.discountPaise
+      ? [[words.coupon({ coupon: order.coupon }), `−${price(order.discountPaise)}`] as const]
+      : []),
     ...(order?.deliveryPaise ? [[words.delivery, price(order.deliveryPaise)] as const] : []),
     [words.total, price(order?.totalPaise), true],
   ]

@@ -14,7 +14,6 @@ import { type SeenRequest, testProvider } from '../testing/providers.ts'
 import { fillShop } from '../testing/shop.ts'
 import { setTranslations } from '../texts.ts'
 import { MAX_TRIES, type SendingContext, sendDue } from './deliver.ts'
-import { tellLowStock } from './low-stock.ts'
 import { testFace, testMailer } from './messages.fixtures.ts'
 import { standardWebhooks } from './webhooks.ts'
 
@@ -179,27 +178,6 @@ describeShop('the outbox on %s', freshDatabase, (database) => {
     expect(await rows()).toEqual([])
   })
 
-  it('tells about low stock once until the product is restocked', async () => {
-    const move = (cause: string, pieces: number) =>
-      database.query(
-        `insert into stock_movements (product_id, pieces, cause, order_id) values ('mango', $1, $2, $3)`,
-        [pieces, cause, cause === 'sale' ? 'o' : null],
-      )
-    await database.query(`update products set total_stock = 3 where id = 'mango'`)
-    await move('sale', -1)
-    await tellLowStock(database.db, 5)
-    await tellLowStock(database.db, 5)
-    await sendDue(onlyMail())
-    expect(mailer.sent.map(({ subject, to }) => [subject, to])).toEqual([
-      ['Low stock: Mango', 'hello@sharma.example'],
-    ])
-    await move('import', 1)
-    await tellLowStock(database.db, 2)
-    expect(await database.db.$count(messages, eq(messages.state, 'queued'))).toBe(0)
-    await tellLowStock(database.db, 5)
-    expect(await database.db.$count(messages, eq(messages.channel, 'shop'))).toBe(2)
-  })
-
   describe('an e-mail', () => {
     it('escapes what shoppers and products say', async () => {
       const id = await writeOrder(
@@ -217,6 +195,16 @@ describeShop('the outbox on %s', freshDatabase, (database) => {
       expect(first?.text).toContain('2 × Mango "A" & <b>B</b>: ₹399.00')
       expect(first?.html).toContain('Sharma &amp; Sons')
       expect(mailer.sent.map(({ to }) => to).toSorted()).toEqual(['asha@shop.example', testFace.email])
+    })
+
+    it('lists amounts that add up to the total of a new order', async () => {
+      const amounts = { discountPaise: 3_990, coupon: 'DIWALI', deliveryPaise: 4_000, totalPaise: 39_910 }
+      const id = await writeOrder(database.db, 'ann', amounts)
+      const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
+      await tell(database.db, 'order.placed', { order })
+      await sendDue(onlyMail())
+      const expected = '2 × Mango: ₹399.00\nCoupon DIWALI: −₹39.90\nDelivery: ₹40.00\nTotal: ₹399.10'
+      expect(mailer.sent.map(({ text }) => text.includes(expected))).toEqual([true, true])
     })
 
     it('says what is refunded after what was cancelled', async () => {

@@ -13,6 +13,7 @@ export const messageTexts = defineTexts('server.message', {
   followParcel: 'Follow the parcel',
   seeOrder: 'See your order',
   seeProduct: 'See the product',
+  coupon: 'Coupon {coupon}',
   delivery: 'Delivery',
   total: 'Total',
   footer: 'You get this e-mail because of an order at {shop}. Questions? Write to {email}.',

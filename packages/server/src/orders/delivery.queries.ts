@@ -109,10 +109,10 @@ export async function takeDelivery(
 export async function hasPlace(
   db: Drizzle,
   { slot = '', slotCapacity = null }: Basket,
-  orderId: string,
+  { orderId, now }: { readonly orderId: string; readonly now: number },
 ): Promise<boolean> {
   if (slot === '') return true
-  if (slotTimes(slot).from.getTime() <= Date.now()) return false
+  if (slotTimes(slot).from.getTime() <= now) return false
   if (slotCapacity === null) return true
   await lockUntilEnd(db, 'slots', slot)
   return ((await placesTaken(db, [slot], { orderId })).get(slot) ?? 0) < slotCapacity

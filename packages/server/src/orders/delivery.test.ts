@@ -1,7 +1,8 @@
+import { slotTimes } from '@haat/core/delivery'
 import type { DeliveryAnswerWire } from '@haat/core/wire'
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { addresses, orders, paymentIntents } from '../database/schema.ts'
+import { addresses, orders } from '../database/schema.ts'
 import { invoicesOf } from '../invoices/read.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
 import { salesReport } from '../reports/sales.ts'
@@ -124,15 +125,15 @@ describeShop('delivery rules of a shop on %s', payShop({ orderRules: rulesOf56 }
   })
 
   it('refund a payment that arrives when its slot is over', async () => {
-    const { db } = shop.database
     await live('580001')
     const slot = (await slotsOf()).find(({ id }) => id.endsWith('09:00-12:00'))?.id ?? ''
     const late = await shop.begin('ann', 'mango', { slot, address: 'home-of-ann' })
     shop.pass(16 * 60_000)
     await shop.reconcile()
-    const over = sql`${paymentIntents.basket} || '{"slot": "2026-01-01 09:00-12:00"}'`
-    await db.update(paymentIntents).set({ basket: over })
+    const wait = slotTimes(slot).from.getTime() - Date.now()
+    shop.pass(wait)
     await shop.verify('ann', shop.card.pay(late.orderId))
+    shop.pass(-wait)
     expect(await shop.ordersOf('ann')).toMatchObject([{ refund: 'due' }])
   })
 

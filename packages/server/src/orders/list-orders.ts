@@ -16,9 +16,9 @@ export const ORDER_STATES = ['New', ...DELIVERY, 'Cancelled', 'Returned', 'Retur
 
 interface OrderFilter extends Period {
   readonly status?: (typeof ORDER_STATES)[number] | undefined
-  /** Only orders that were paid in one of these ways. @default all */
   /** Only orders whose id ends with it, or whose name or phone contains it. */
   readonly find?: string | undefined
+  /** Only orders that are paid in one of these ways. @default all */
   readonly methods?: readonly OrderRow['method'][] | undefined
   readonly paymentStatus?: OrderRow['paymentStatus'] | undefined
   /** Only orders that must be refunded, completely or in part. */

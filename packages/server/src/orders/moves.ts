@@ -5,7 +5,7 @@ import { DELIVERY, type OrderRow, orderSteps, payments, type Seller } from '../d
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
 import { leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
-import { isGone, remainingTotal, weightsOf } from './order-lines.ts'
+import { isGone, remainingTotal } from './order-lines.ts'
 import {
   type ByStaff,
   changeOrder,
@@ -67,16 +67,7 @@ async function invoice(tx: Drizzle, order: OrderRow, seller: Seller): Promise<vo
   const lines = await linesOf(tx, order.id)
   const sent = lines.filter((line) => !isGone(line))
   const totalPaise = remainingTotal(order, lines)
-  if (
-    !(await issueInvoice(tx, order, {
-      seller,
-      lines: sent,
-      totalPaise,
-      weightOf: weightsOf(order, lines),
-    })) ||
-    order.intentId === null
-  )
-    return
+  if (!(await issueInvoice(tx, order, { seller, lines: sent, totalPaise })) || order.intentId === null) return
   const paid = (await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)
   await issueCreditNote(tx, order, totalPaise - leftOf(paid))
 }

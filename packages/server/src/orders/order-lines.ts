@@ -18,25 +18,19 @@ const valuesOf = (lines: readonly Priced[]) => {
   return { discounted, plain: sum(lines) - discounted }
 }
 
-type Cost = Pick<OrderRow, 'totalPaise' | 'deliveryPaise'>
-
 /**
  * Returns what an order costs without its cancelled and returned lines, in paise. A discount is shared by the prices of
  * the lines that it is for. The delivery costs the same until every line is cancelled.
  */
-export function remainingTotal({ totalPaise, deliveryPaise }: Cost, lines: readonly Priced[]): number {
+export function remainingTotal(
+  { totalPaise, deliveryPaise }: Pick<OrderRow, 'totalPaise' | 'deliveryPaise'>,
+  lines: readonly Priced[],
+): number {
   const all = valuesOf(lines)
   const remaining = valuesOf(lines.filter((line) => !isGone(line)))
   const delivery = lines.every(({ state }) => state === 'cancelled') ? 0 : deliveryPaise
   const paid = (totalPaise - deliveryPaise - all.plain) * remaining.discounted
   return Math.round(paid / Math.max(all.discounted, 1)) + remaining.plain + delivery
-}
-
-/** Returns the weight of each line of an order in what it costs: its price, and less of it if the discount is for it. */
-export function weightsOf({ totalPaise, deliveryPaise }: Cost, lines: readonly Priced[]) {
-  const { discounted, plain } = valuesOf(lines)
-  const part = plain === 0 ? 1 : (totalPaise - deliveryPaise - plain) / Math.max(discounted, 1)
-  return (line: Priced): number => sum([line]) * (line.isDiscounted ? part : 1)
 }
 
 interface LineChange {

@@ -1,8 +1,10 @@
+import { formatPrice, type Paise } from '@haat/core'
 import { orderIdIn } from '@haat/core/tracking'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { firstOf, written } from '../database/rows.ts'
 import { COMMAND_LINE, type OrderRow, orderSteps, orders } from '../database/schema.ts'
+import { tell } from '../outbox/outbox.ts'
 import { lockShopper } from '../payments/intents/locks.ts'
 
 /** Result of a change to an order. */
@@ -116,4 +118,24 @@ interface Step extends ByStaff, Omit<typeof orderSteps.$inferInsert, 'actor'> {}
 export async function recordStep(tx: Drizzle, step: Step): Promise<void> {
   const { actor = step.by === 'shop' ? COMMAND_LINE : '' } = step
   await tx.insert(orderSteps).values({ ...step, actor })
+}
+
+/** What was refunded now, and by whom. */
+interface Refunded extends Pick<Step, 'by' | 'actor'> {
+  readonly refundedPaise: number
+  /** Of the transaction in ether. @default none */
+  readonly hash?: string
+}
+
+/** Records that money went back, and tells the shopper, within the caller's transaction, which has locked the order. */
+export async function recordRefunded(
+  tx: Drizzle,
+  order: OrderRow,
+  { refundedPaise, hash = '', ...by }: Refunded,
+): Promise<OrderRow> {
+  const changed = await changeOrder(tx, order, {})
+  const reason = [formatPrice(refundedPaise as Paise), hash].filter(Boolean).join(': ')
+  await recordStep(tx, { orderId: order.id, step: 'refunded', reason, ...by })
+  await tell(tx, 'order.refunded', { order: changed, data: { refundedPaise } })
+  return changed
 }

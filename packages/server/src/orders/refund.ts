@@ -3,7 +3,6 @@ import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { type OrderRow, payments, type RefundRow, refunds } from '../database/schema.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
-import { tell } from '../outbox/outbox.ts'
 import { weiOf } from '../payments/intents/ether.ts'
 import { beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
 import { paymentsFor } from '../payments/intents/refunds.ts'
@@ -15,6 +14,7 @@ import {
   type Moved,
   nameOf,
   OrderMoveError,
+  recordRefunded,
   recordStep,
 } from './order-locks.ts'
 import { tooMuch } from './returns.ts'
@@ -168,9 +168,7 @@ export const markRefunded = (db: Drizzle, idOrEnding: string, { actor }: ByStaff
     const name = nameOf(order)
     const made = (await recordMade(tx, order)) + (await recordDue(tx, order))
     if (made > 0) {
-      const changed = await changeOrder(tx, order, {})
-      await recordStep(tx, { orderId: order.id, step: 'refunded', by: 'shop', actor, reason: price(made) })
-      await tell(tx, 'order.refunded', { order: changed, data: { refundedPaise: made } })
+      const changed = await recordRefunded(tx, order, { refundedPaise: made, by: 'shop', actor })
       return { order: changed, changed: true, message: `${name} is now refunded.` }
     }
     const paid = await paymentsFor(tx, order)

@@ -127,7 +127,10 @@ describeRules('a refund in the card provider’s dashboard, on %s', payShop(), (
     await refund(payment.id, PRICE)
     const [{ id = '' } = {}] = await shop.ordersOf(who)
     await moveOrder(db, id, 'Shipped', { anyway: 'a gift' })
-    expect((await showOrder(db, id)).steps).toMatchObject([{ step: 'Shipped', reason: 'a gift' }])
+    expect((await showOrder(db, id)).steps).toMatchObject([
+      { step: 'refunded', by: 'provider', actor: '', reason: '₹100.00' },
+      { step: 'Shipped', by: 'shop', reason: 'a gift' },
+    ])
   })
 
   it('that was recorded before its order, by an earlier version, is named by check, and cancelling heals it', async () => {

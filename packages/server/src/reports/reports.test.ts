@@ -39,7 +39,10 @@ describeShop('figures for the merchant, on %s', freshDatabase, (database) => {
     await emptyTables(database)
   })
 
-  /** Places an order of a mango, two teas and three kites, with a discount that no line divides evenly. */
+  /**
+   * Places an order of a mango, two teas and three kites, with a discount that no line divides evenly; in every second
+   * order it is not for the teas.
+   */
   const place = async (method: Method, values: Partial<OrderRow> = {}): Promise<string> => {
     const id = `0000000-order-${String(++count).padStart(6, '0')}`
     const { deliveryPaise = 0 } = values
@@ -69,7 +72,10 @@ describeShop('figures for the merchant, on %s', freshDatabase, (database) => {
     const line = { orderId: id, productCode: 'X' }
     await db.insert(orderLines).values([
       { ...line, position: 0, productId: 'mango', name: 'Mango', pricePaise: 19_950, quantity: 1 },
-      { ...line, position: 1, productId: 'tea', name: 'Tea', pricePaise: 17_425, quantity: 2 },
+      {
+        ...{ ...line, position: 1, productId: 'tea', name: 'Tea', pricePaise: 17_425, quantity: 2 },
+        isDiscounted: count % 2 === 0,
+      },
       { ...line, position: 2, productId: 'kite', name: 'Kite', pricePaise: 3_667, quantity: 3 },
     ])
     if (method !== 'cod')

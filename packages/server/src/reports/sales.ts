@@ -35,17 +35,17 @@ const costWithout = (what: 'cancelled' | 'gone') =>
 
 const IS_CASH = sql`method = 'cod' and intent_id is null`
 
-const valueOf = (condition: string) =>
+const sumWhere = (condition: string) =>
   sql.raw(`coalesce(sum(price_paise * quantity) filter (where ${condition}), 0)`)
 
 /** Orders of a period, with the value of their lines at their prices: those that a discount is for, and the others. */
 const placedIn = (period: Period) => sql`
   select o.*, l.* from orders o cross join lateral (
-    select ${valueOf('is_discounted')} as discounted, ${valueOf('not is_discounted')} as plain,
-      ${valueOf("is_discounted and state = 'cancelled'")} as cancelled_discounted,
-      ${valueOf("not is_discounted and state = 'cancelled'")} as cancelled_plain,
-      ${valueOf("is_discounted and state in ('cancelled', 'returned')")} as gone_discounted,
-      ${valueOf("not is_discounted and state in ('cancelled', 'returned')")} as gone_plain,
+    select ${sumWhere('is_discounted')} as discounted, ${sumWhere('not is_discounted')} as plain,
+      ${sumWhere("is_discounted and state = 'cancelled'")} as cancelled_discounted,
+      ${sumWhere("not is_discounted and state = 'cancelled'")} as cancelled_plain,
+      ${sumWhere("is_discounted and state in ('cancelled', 'returned')")} as gone_discounted,
+      ${sumWhere("not is_discounted and state in ('cancelled', 'returned')")} as gone_plain,
       coalesce(bool_and(state = 'cancelled'), false) as is_cancelled
     from order_lines where order_id = o.id
   ) l

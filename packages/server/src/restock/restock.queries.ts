@@ -84,8 +84,8 @@ const takeBack = (tx: Drizzle) =>
       for update of restock_requests skip locked)
     returning id, product_id as "productId", variation_id as "variationId"`)
 
-/** The name of a product, with the size and colour that was asked for. */
-async function nameOf(tx: Drizzle, unit: StockUnit): Promise<string> {
+/** Returns the name of a product, with its size and colour. */
+export async function nameOfUnit(tx: Drizzle, unit: StockUnit): Promise<string> {
   const [product] = await tx
     .select({ name: products.name, variations: products.variations })
     .from(products)
@@ -103,7 +103,7 @@ export async function tellRestocked(db: Drizzle, signal?: AbortSignal): Promise<
     const taken = await db.transaction(async (tx) => {
       const { rows } = await takeBack(tx)
       for (const { id: requestId, ...unit } of rows)
-        await tell(tx, 'stock.back', { data: { requestId, ...unit, name: await nameOf(tx, unit) } })
+        await tell(tx, 'stock.back', { data: { requestId, ...unit, name: await nameOfUnit(tx, unit) } })
       return rows.length
     })
     if (taken < BATCH) return

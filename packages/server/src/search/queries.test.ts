@@ -39,6 +39,13 @@ describeRules('the search of the demo shop on %s', testApp(), (shop, kind) => {
     expect(helpful.length / faults.length, faults.flat().join('\n')).toBeGreaterThanOrEqual(GOAL)
   })
 
+  it('begins with what an occasion needs most, and with what is nearest to a thing that is not sold', async () => {
+    const { db } = shop.database
+    const [found] = await searchProducts(db, 'for biryani')
+    const [near] = await nearProducts(db, 'non stick pan')
+    expect([found?._id, near?._id]).toEqual(['dehradun-basmati', 'cast-iron-kadhai'])
+  })
+
   it('finds each product by its name first, and by each of its synonyms', async () => {
     const { db } = shop.database
     const missed: string[] = []

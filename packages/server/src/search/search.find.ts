@@ -57,39 +57,63 @@ const namedSource = (names: readonly string[]) =>
     .map((conditions) => `(${conditions.join(' & ')})`)
     .join(' | ')
 
-/** Condition of products that are named by one of some things about as well as the best match of the same thing. */
-function amongThings(things: readonly (readonly string[])[]): SQL {
+/**
+ * Returns the products that are named by one of some things about as well as the best match of the same thing, those of the
+ * first thing first.
+ */
+async function idsOfThings(db: Drizzle, things: readonly (readonly string[])[]): Promise<readonly string[]> {
   const sources = sql.param(things.map(namedSource))
   // Materialized: otherwise the queries are parsed for every product.
-  return sql`${products.id} in (
+  const { rows } = await db.execute<{ readonly id: string }>(sql`
     with wanted as materialized (
       select to_tsquery('simple', source) as query, thing
       from unnest(${sources}::text[]) with ordinality as source (source, thing)
     ), ranked as materialized (
-      select named.id, thing, ts_rank(named.words, query) as rank from wanted join ${products} as named on named.words @@ query
+      select named.id, named.position, thing, ts_rank(named.words, query) as rank
+      from wanted join ${products} as named on named.words @@ query
     )
-    select id from (select id, rank, max(rank) over (partition by thing) as best from ranked) as hit
-    where rank >= ${USE_CUT}::real * best)`
+    select id from (select *, max(rank) over (partition by thing) as best from ranked) as hit
+    where rank >= ${USE_CUT}::real * best
+    group by id, position order by min(thing), position, id limit ${CANDIDATES}`)
+  return rows.map(({ id }) => id)
 }
 
 /** A known word that may also be the start of another one. */
 const MAY_BE_HALF = /^[^ ]{3,}$/
 const longerWord = (word: string) => sql`to_tsquery('simple', ${`${word}:*A & !${word}:A`})`
 
-/** Returns how products match a known thing by name or category, or a taste or occasion by what it finds. */
-function matchOfMeaning(
-  { names, finds, typed }: Meaning,
-  shopCategories: readonly string[],
-  isOnly: boolean,
-): Match {
-  const wanted = new Set([...names, ...namesOf(finds)])
-  const own = shopCategories.filter((name) => wanted.has(name.toLowerCase()))
-  const inCategory = own.length > 0 ? sql`${products.category} in ${own}` : sql`false`
-  const inName = sql`true`
-  if (finds.length > 0) {
-    const where = either([inCategory, amongThings(finds.map((find) => namesOf([find])))])
-    return { where, inName, rank: sql`1` }
+/** Condition of products in one of the shop's categories that have one of these names. */
+function inOne(names: readonly string[], shopCategories: readonly string[]): SQL {
+  const own = shopCategories.filter((name) => names.includes(name.toLowerCase()))
+  return own.length > 0 ? sql`${products.category} in ${own}` : sql`false`
+}
+
+const isUse = ({ finds }: Meaning) => finds.length > 0
+
+/** Returns how products match a taste or occasion: the better, the earlier it names what it finds. */
+async function matchOfUse(db: Drizzle, use: Meaning, shopCategories: readonly string[]): Promise<Match> {
+  const things = use.finds.map((find) => namesOf([find]))
+  const isCategory = (name: string) => shopCategories.some((own) => own.toLowerCase() === name)
+  const ids = await idsOfThings(
+    db,
+    things.filter((names) => !names.some(isCategory)),
+  )
+  const found = sql`${sql.param(ids)}::text[]`
+  const place = sql`coalesce(array_position(${found}, ${products.id}), ${ids.length + 1}::int)`
+  return {
+    where: either([
+      inOne([...use.names, ...things.flat()], shopCategories),
+      sql`${products.id} = any(${found})`,
+    ]),
+    inName: sql`true`,
+    rank: sql`case when ${inOne(use.names, shopCategories)} then 1
+      else 1 - ${USE_CUT}::real * ${place} / ${ids.length + 1}::int end`,
   }
+}
+
+/** Returns how products match a known thing by name or category. */
+function matchOfThing({ names, typed }: Meaning, shopCategories: readonly string[], isOnly: boolean): Match {
+  const inCategory = inOne(names, shopCategories)
   const query = sql`to_tsquery('simple', ${namedSource(names)})`
   return {
     // A name with a longer word is ranked with 0: found only if nothing else is, such as paneer for "pan".
@@ -98,7 +122,7 @@ function matchOfMeaning(
       has(query),
       ...(isOnly && MAY_BE_HALF.test(typed) ? [has(longerWord(typed))] : []),
     ]),
-    inName,
+    inName: sql`true`,
     rank: sql`case when ${inCategory} then 1 else ts_rank(${products.words}, ${query}) end`,
   }
 }
@@ -141,18 +165,21 @@ async function matchOf(
   const shopCategories =
     meanings.length > 0 ? await db.select({ name: categories.name }).from(categories) : []
   const names = shopCategories.map(({ name }) => name)
-  const matches = [
-    ...meanings.map((meaning) => matchOfMeaning(meaning, names, terms.length === 1)),
-    ...(words.length > 0 ? [matchOfWords(words, alternatives)] : []),
-  ]
+  const matches: Match[] = []
+  for (const meaning of meanings)
+    matches.push(
+      isUse(meaning)
+        ? await matchOfUse(db, meaning, names)
+        : matchOfThing(meaning, names, terms.length === 1),
+    )
+  if (words.length > 0) matches.push(matchOfWords(words, alternatives))
   const hasAmount = has(sql`to_tsquery('simple', ${amounts.map((amount) => phrase(amount)).join(' | ')})`)
   if (matches.length === 0) {
     const where = amounts.length > 0 ? hasAmount : sql`true`
     return { where, inName: sql`true`, rank: sql`1`, hasAmount }
   }
   // Beside a taste or occasion, other words only change the order: "colours for drawing".
-  const isUse = meanings.some(({ finds }) => finds.length > 0)
-  const required = isUse ? matches.slice(0, meanings.length) : matches
+  const required = meanings.some(isUse) ? matches.slice(0, meanings.length) : matches
   return {
     where: sql.join(
       required.map(({ where }) => where),

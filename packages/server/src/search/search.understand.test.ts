@@ -45,6 +45,7 @@ describe('a search text', () => {
     ['shimla mirch', ['capsicum']],
     ['प्याज़', ['onion']],
     ['प्याज', ['onion']],
+    ['मुझको दूध दिखाइए', ['milk']],
     ['tomatoes and onions', ['tomato', 'onion']],
     ['red wheelbarrow', ['“red”', '“wheelbarrow”']],
     ['something', ['“something”']],

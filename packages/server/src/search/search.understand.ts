@@ -1,6 +1,6 @@
 import {
   comparable,
-  fillers,
+  isFiller,
   type Meaning,
   meaningOf,
   pricePatterns,
@@ -107,7 +107,7 @@ function termsIn(words: readonly string[]): readonly Term[] {
     const phrase = phraseAt(words, at)
     const word = words[at] ?? ''
     if (phrase) terms.push(phrase.meaning)
-    else if (word !== '' && !fillers.has(word)) terms.push(word)
+    else if (word !== '' && !isFiller(word)) terms.push(word)
     at += phrase?.length ?? 1
   }
   return [...new Set(terms)]

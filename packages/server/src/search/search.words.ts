@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { splitWords } from '../catalogue/catalogue.words.ts'
+import { bySound } from './sounds.ts'
 import file from './words.json' with { type: 'json' }
 
 /** Names that are separated by commas, each of one or more words. */
@@ -101,7 +102,11 @@ export const namesOf = (names: readonly string[]): readonly string[] => [
 /** The known names of one word. */
 export const singleWords: readonly string[] = [...known.keys()].filter((name) => !name.includes(' '))
 
-export const fillers: ReadonlySet<string> = new Set(words.fillers.split(' ').map(comparable))
+const fillers: ReadonlySet<string> = new Set(words.fillers.split(' ').map(comparable))
+const fillerWithSound = bySound(fillers)
+
+/** Whether a word has no meaning of its own, in Latin script or Devanagari. */
+export const isFiller = (word: string): boolean => fillers.has(word) || fillerWithSound(word) !== undefined
 
 /** The words of prices, such as "under" and "sasta". */
 export const priceWords: ReadonlySet<string> = new Set(

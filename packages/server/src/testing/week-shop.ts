@@ -26,7 +26,7 @@ export const DAY = 86_400_000
 /** The staff, who work at the same time. */
 export const STAFF = ['staff-1', 'staff-2'] as const
 export const SHOPPERS = 40
-/** Limits of the week's coupon. */
+/** Limits of the week's coupon, which is not for salt. */
 export const COUPON = { code: 'WEEK', uses: 12, usesPerShopper: 1 } as const
 /** Places of the evening slot. */
 export const PLACES = 2
@@ -39,7 +39,9 @@ const [area56, , area58] = deliveryOf56.areas
 const RULES: OrderRules = {
   ...ORDER_RULES,
   cancelMs: 10 * DAY,
-  coupons: [rule(COUPON.code, { ...COUPON, percent: 10 })],
+  coupons: [
+    rule(COUPON.code, { ...COUPON, percent: 10, productIds: PRODUCTS.filter((id) => id !== 'salt') }),
+  ],
   delivery: {
     ...deliveryOf56,
     areas: [area56, area58].flatMap((area) => (area ? [{ ...area, minimum: area.fee, mostCash: null }] : [])),

@@ -12,7 +12,7 @@ import {
   type Via,
 } from '../../database/schema.ts'
 import { issueCreditNote } from '../../invoices/issue.ts'
-import { tell } from '../../outbox/outbox.ts'
+import { recordRefunded } from '../../orders/order-locks.ts'
 import type { CardPayment, CardRefund } from '../../services.ts'
 import { paymentsOfOrders } from '../intents/refunds.ts'
 import { isPayment } from '../purchase/settle-payment.ts'
@@ -93,7 +93,7 @@ async function recordRefunds(
         .set({ state: row.by === 'provider' ? 'void' : 'failed' })
         .where(eq(refunds.id, row.id))
   await limitRefunds(tx, payment)
-  if (refundedPaise > 0) await tell(tx, 'order.refunded', { order, data: { refundedPaise } })
+  if (refundedPaise > 0) await recordRefunded(tx, order, { refundedPaise, by: 'provider' })
   if (creditedPaise > 0 && (await paysForOrder(tx, order, payment)))
     await issueCreditNote(tx, order, creditedPaise)
 }

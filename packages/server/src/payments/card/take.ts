@@ -46,7 +46,7 @@ async function capture(
   const { db, clock } = context
   if (intent.state === 'paid') return { state: 'refused' }
   if (intent.state === 'failed') return { state: 'gone' }
-  const result = await rehearse(db, arrivedBy(intent, payment, via))
+  const result = await rehearse(db, arrivedBy(context, intent, { payment, via }))
   if (result === 'pays') return cardOf(context).capture(payment)
   if (result === 'refunds') return { state: 'refused' }
   await failIntent(db, intent.id, clock.now())
@@ -58,12 +58,17 @@ interface Reported {
   readonly via: Via
 }
 
-const arrivedBy = ({ id: intentId }: IntentRow, { id, amountPaise }: CardPayment, via: Via): Arrived => ({
+const arrivedBy = (
+  { clock }: PayContext,
+  { id: intentId }: IntentRow,
+  { payment: { id, amountPaise }, via }: Reported,
+): Arrived => ({
   provider: 'card',
   intentId,
   paymentId: id,
   amountPaise,
   via,
+  now: clock.now(),
 })
 
 /**
@@ -85,7 +90,7 @@ export async function takePayment(
     payment.status === 'authorized' && isInRupees ? await capture(context, intent, { payment, via }) : payment
   if ('state' in taken) return taken
   if (taken.status === 'authorized' && isInRupees) return { state: 'waiting' }
-  const arrived = arrivedBy(intent, taken, via)
+  const arrived = arrivedBy(context, intent, { payment: taken, via })
   const isCaptured = taken.status === 'captured'
   // What was refunded before it was reported, even in part, pays for no order.
   const isReturned =

@@ -24,6 +24,8 @@ export interface Arrived {
   readonly paymentId: string
   readonly amountPaise: number
   readonly via: Via
+  /** Present time, in ms since 1970: the slot of the order may be over. */
+  readonly now: number
 }
 
 /**
@@ -41,14 +43,15 @@ export type Settled =
  */
 async function takePieces(
   tx: Drizzle,
-  { intent, orderId }: { readonly intent: IntentRow; readonly orderId: string },
+  { intent, orderId, now }: { readonly intent: IntentRow; readonly orderId: string; readonly now: number },
 ): Promise<boolean> {
   const { basket } = intent
   await release(tx, [intent])
   // A payment that was opened later may hold the same products and place. The shopper has them now.
   await replaceOpenPayments(tx, intent)
   const isAllowed =
-    (await mayUse(tx, intent, orderId)) && (intent.holdsStock || (await hasPlace(tx, basket, orderId)))
+    (await mayUse(tx, intent, orderId)) &&
+    (intent.holdsStock || (await hasPlace(tx, basket, { orderId, now })))
   return isCommitted(
     tx.transaction(async (inner) => {
       if (!isAllowed || (await takeStock(inner, basket.lines, { cause: 'sale', orderId }))) inner.rollback()
@@ -101,7 +104,7 @@ async function payOtherOrder(tx: Drizzle, arrived: Arrived, orderId: string): Pr
  */
 export const settlePayment = (db: Drizzle, arrived: Arrived): Promise<Settled> =>
   db.transaction(async (tx): Promise<Settled> => {
-    const { provider, intentId, paymentId, amountPaise, via } = arrived
+    const { provider, intentId, paymentId, amountPaise, via, now } = arrived
     const intent = await lockPaid(tx, arrived)
     if (!intent) return { ok: false, reason: 'unknown' }
     const isWhole = intent.amountPaise === amountPaise
@@ -136,7 +139,7 @@ export const settlePayment = (db: Drizzle, arrived: Arrived): Promise<Settled> =
       paymentStatus: 'Paid',
       intentId,
     })
-    if (!(await takePieces(tx, { intent, orderId: order.id })))
+    if (!(await takePieces(tx, { intent, orderId: order.id, now })))
       await tx.update(orders).set({ refund: 'due' }).where(eq(orders.id, order.id))
     return { ok: true, orderId: order.id, created: true }
   })
