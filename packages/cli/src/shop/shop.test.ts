@@ -70,6 +70,7 @@ describe('the check of a shop’s folder', () => {
       JSON.stringify({
         ...shop,
         motto: 'Fresh '.repeat(11),
+        navigation: [{ title: 'Everything that is open on a long weekend', links: [] }],
         delivery: { areas: [{ fee: 40 }] },
         languages: ['en', 'hi'],
         translations: { hi: { about: 'ताज़ा '.repeat(40), navigation: [] } },
@@ -83,10 +84,11 @@ describe('the check of a shop’s folder', () => {
       '---\ntitle: Sale\npicture: sale\naction: See it\nhref: /sale\n---\n\nNow.\n',
     )
     mkdirSync(join(folder, 'pictures'))
+    writeFileSync(join(folder, 'icon.svg'), 'not a drawing')
     writeFileSync(join(folder, 'pictures/shelf.jpg'), '')
     writeFileSync(
       join(folder, 'content/hero/3-shelf.md'),
-      '---\ntitle: Shelf\npicture: shelf.jpg\naction: See it\nhref: products\n---\n\nA [page](/ofers), [another](https://example.com), ![](/pictures/a.png)\n',
+      '---\ntitle: Shelf\npicture: shelf.jpg\naction: See what is on every shelf of it\nhref: products\n---\n\nA [page](/ofers), [another](https://example.com), ![](/pictures/a.png)\n',
     )
     mkdirSync(join(folder, 'content/hi/team'))
     writeFileSync(join(folder, 'content/hi/team/1-asha.md'), '---\nname: आशा\nrol: मालिक\n---\n')
@@ -98,7 +100,7 @@ describe('the check of a shop’s folder', () => {
     expect(faults(folder)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^In the light theme --haat-ink-soft on --haat-ground has a contrast of 2\.\d:1/,
+          /^theme\.css: in the light theme --haat-ink-soft on --haat-ground has a contrast of 2\.\d:1/,
         ),
         'content/hero/2-sale.md names the picture sale, which is not in pictures/.',
         'content/hero/2-sale.md links to /sale, which is no page of the shop.',
@@ -106,12 +108,16 @@ describe('the check of a shop’s folder', () => {
         expect.stringMatching(/^content\/hi\/team\/1-asha\.md, line 3: rol: .*\.$/),
         'content/newsletter.md, line 4: there is no value {mail}.',
         'content/legal.md is on no page.',
-        'In the light theme text on --haat-hero-ink has a contrast of 1.9:1, and needs 4.5:1.',
+        'theme.css: in the light theme text on --haat-hero-ink has a contrast of 1.9:1, and needs 4.5:1.',
         'theme.css: no page reads --haat-acent.',
         'theme.css: --haat-info is no colour.',
         'content/hero/3-shelf.md names the picture shelf.jpg: write shelf, without the ending.',
         'content/hero/3-shelf.md links to products, which is no page of the shop.',
         'content/hero/3-shelf.md links to /ofers, which is no page of the shop.',
+        'content/hero/3-shelf.md names the picture /pictures/a.png in its text, where none of pictures/ is shown.',
+        'content/hero/3-shelf.md: action has 32 characters, and 30 fit.',
+        'shop.json: navigation has 41 characters, and 30 fit.',
+        'icon.svg is not an SVG.',
         'shop.json: motto has 65 characters, and 60 fit.',
         'shop.json: translations.hi.about has 239 characters, and 220 fit.',
         'texts/en.json: product.addToCart has 48 characters, and 30 fit.',
