@@ -91,8 +91,11 @@ const sentencesOf = (
       .map((text) => [`${place}navigation`, text, SHORT] as const),
   ] as const
 
+/** The length of a text as it is shown, with a short value such as “30” in place of each name. */
+const lengthOf = (text: string) => [...text.replaceAll(/\{[^}]*\}/g, '00')].length
+
 /** Every text has space for two fifths more than the software's. */
-const longestLike = (text: string) => Math.max(SHORT, Math.ceil([...text].length * 1.4))
+const longestLike = (text: string) => Math.max(SHORT, Math.ceil(lengthOf(text) * 1.4))
 
 /** The shop's own texts in a language, with the longest that fit. */
 function ownTexts(folder: string, language: string) {
@@ -130,8 +133,8 @@ export function longTexts(folder: string, shop: ShopFile): readonly string[] {
       ),
   ]
   return texts
-    .filter(([, , text, most]) => [...text].length > most)
-    .map(([file, key, text, most]) => `${file}: ${key} has ${[...text].length} characters, and ${most} fit.`)
+    .filter(([, , text, most]) => lengthOf(text) > most)
+    .map(([file, key, text, most]) => `${file}: ${key} has ${lengthOf(text)} characters, and ${most} fit.`)
 }
 
 /** The form of a number. */

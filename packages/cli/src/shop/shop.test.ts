@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '@haat/demo'
-import { readShop } from '@haat/shop-folder'
+import { readShop, readTexts } from '@haat/shop-folder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { project } from '../build/sources.ts'
 import { callHaat, expectReadable, temporaryFolder } from '../command.fixtures.ts'
 import { explain } from '../errors.ts'
 import { openShop } from '../start/open-shop.ts'
@@ -44,12 +45,26 @@ describe('a new shop', () => {
     },
   )
 
+  it('promises nothing that its owner does not find in the folder', async () => {
+    await init()
+    const folder = join(home.path, 'sharma')
+    expect(JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')).promises).toMatchObject({
+      returnDays: 30,
+      support: '9–6',
+    })
+    const texts = readTexts(folder, 'en')
+    const known = JSON.parse(readFileSync(join(project, 'packages/core/texts/en.json'), 'utf8'))
+    for (const key of Object.keys(known).filter((key) => /warranty|\.points\.|services\.3/.test(key)))
+      expect([key, texts[key]]).toEqual([key, expect.any(String)])
+    expect(existsSync(join(folder, 'texts/hi.json'))).toBe(false)
+  })
+
   it('in two languages has all of its texts in both', async () => {
     expect((await init('--hindi')).code).toBe(0)
     const folder = join(home.path, 'sharma')
     expect(faults(folder)).toEqual([])
     expect(readFileSync(join(folder, 'shop.json'), 'utf8')).toContain('Indore में आपकी दुकान')
-    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toBe('{}\n')
+    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toContain('आसान रिटर्न')
   })
 
   it('is not written over another one, nor with an address or a colour that cannot be read', async () => {
@@ -94,7 +109,6 @@ describe('the check of a shop’s folder', () => {
     writeFileSync(join(folder, 'content/hi/team/1-asha.md'), '---\nname: आशा\nrol: मालिक\n---\n')
     writeFileSync(join(folder, 'content/newsletter.md'), '---\n---\n\nWrite to {mail}.\n')
     writeFileSync(join(folder, 'content/legal.md'), '---\ntitle: Returns\n---\n')
-    mkdirSync(join(folder, 'texts'))
     const texts = { 'search.nowhere': 'No', 'product.addToCart': 'Put this into the cart. '.repeat(2) }
     writeFileSync(join(folder, 'texts/en.json'), JSON.stringify(texts))
     expect(faults(folder)).toEqual(
