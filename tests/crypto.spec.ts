@@ -68,7 +68,7 @@ test('one of several wallets is chosen and switched to the right network; F29 it
   await openPayment(page, 'Crypto wallet')
   await payButton(page).click()
   const choice = page.getByRole('dialog', { name: 'Which wallet?' })
-  await expect(choice.getByRole('button', { name: 'Haat demo wallet (test money)' })).toBeVisible()
+  await expect(choice.getByRole('button', { name: 'Sandbox wallet (test money)' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(choice).toBeHidden()
   await expect(payButton(page)).toBeEnabled()

@@ -28,7 +28,7 @@ export interface Loading {
 
 /** What every element has that may need a sign-in. @parts button empty icon-button plain-button quiet spinner toast */
 export interface Inline extends Loading {
-  /** Its style: Haat’s own, a plain one, or the page’s fonts and colours. @default that of the store, else haat */
+  /** Its style: the shop’s own, a plain one, or the page’s fonts and colours. @default that of the store, else haat */
   preset?: 'haat' | 'plain' | 'inherit'
   /** Its appearance: a theme, and `--haat-*` properties by name; takes precedence over the store’s. */
   appearance?: Appearance | null

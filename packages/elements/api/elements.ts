@@ -213,7 +213,7 @@ interface Store {
   lang: string
   /** Light, dark, or the setting of the visitor’s system. @default that of the page */
   theme: 'light' | 'dark' | 'auto' | ''
-  /** Style of its elements: Haat’s own, a plain one, or the page’s fonts and colours. @default haat */
+  /** Style of its elements: the shop’s own, a plain one, or the page’s fonts and colours. @default haat */
   preset: 'haat' | 'plain' | 'inherit' | ''
   /** Format of prices: ₹1,234.00 or INR 1,234.00. @default symbol */
   currency: 'symbol' | 'code' | ''

@@ -33,6 +33,8 @@ export interface SandboxOptions {
     /** The merchant's program that gets webhooks. @default false */
     webhook?: boolean
   }
+  /** Whether the inbox names the demo's shoppers. @default true */
+  demo?: boolean
   /** Whether the shop has real keys of a card provider: then the stand-in refuses to open. @default false */
   realKeys?: boolean
   /** Prints a line on the shop's console: codes, and stand-ins that cannot run. */

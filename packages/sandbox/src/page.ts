@@ -38,7 +38,7 @@ const pageHtml = ({ title, lead, links, main }: Page): string => `<!doctype html
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
     <meta name="color-scheme" content="light dark">
-    <title>${title} – Haat</title>
+    <title>${title}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/sandbox/sandbox.css">
     <link rel="stylesheet" href="/sandbox/pages.css">

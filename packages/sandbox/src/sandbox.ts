@@ -36,7 +36,7 @@ interface Sandbox {
  * @throws Error, with one readable line, if the card provider is turned on although there are real keys
  */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { query, siteUrl, services, now = Date.now } = options
+  const { query, siteUrl, services, demo = true, now = Date.now } = options
   const payments = await openPayments(options)
   await createTables(query)
   await deleteOldData(query, now())
@@ -59,7 +59,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
         serveInbox(
           scope,
           inbox,
-          services.identity ? [...SANDBOX_SHOPPERS, SANDBOX_STAFF] : [],
+          services.identity && demo ? [...SANDBOX_SHOPPERS, SANDBOX_STAFF] : [],
           payments.hasPage,
         ),
       )

@@ -10,7 +10,11 @@ const PAGES =
   /^\/(?:categories|products|dcategory|cart|favorites|checkout|profile|login|register|contact|about|faqs|blog|order-tracking|search|embed|privacy|terms|returns|shipping)?$|^\/(?:product|category|categories)\//
 
 /** Longest texts that fit their place, in characters. */
-const LONGEST = { name: 28, motto: 60, about: 220, 'home.title': 70, 'home.description': 170, heading: 40 }
+const LONGEST = { name: 28, motto: 60, about: 220, 'home.title': 70, 'home.description': 170 }
+/** Those at the top of a slide. */
+const LONGEST_OF_SLIDE = { title: 40, action: 30 }
+/** Every label has space for so many characters. */
+const SHORT = 30
 
 /** Addresses elsewhere, parts of the same page, and values of `shop.json`. */
 const ELSEWHERE = /^(?:[a-z]+:|#|\{)/
@@ -49,7 +53,16 @@ export function brokenLinks(folder: string, { navigation, translations }: ShopFi
 /** Returns a sentence for each picture that is named and that does not exist. @param others names that exist elsewhere */
 export function missingPictures(folder: string, others: (name: string) => boolean): readonly string[] {
   const own = new Set(globSync('pictures/*.*', { cwd: folder }).map((file) => parse(file).name))
-  return contentOf(folder)
+  const inTexts = contentOf(folder)
+    // A file of the folder has another address on the pages, which only `picture:` finds.
+    .flatMap((content) =>
+      found(content, /!\[[^\]]*\]\((?!https:|data:|\/pictures\/\S+-\d+\.\w+\))([^)\s]+)/g),
+    )
+    .map(
+      ({ file, value }) =>
+        `${file} names the picture ${value} in its text, where none of pictures/ is shown.`,
+    )
+  const named = contentOf(folder)
     .flatMap((content) => found(content, /^picture: *["']?([^\n"']+?)["']? *$/gm))
     .filter(({ value }) => !own.has(value) && !others(value))
     .map(({ file, value }) =>
@@ -57,23 +70,32 @@ export function missingPictures(folder: string, others: (name: string) => boolea
         ? `${file} names the picture ${value}: write ${parse(value).name}, without the ending.`
         : `${file} names the picture ${value}, which is not in pictures/.`,
     )
+  return [...named, ...inTexts]
 }
 
-type Sentences = Partial<Pick<ShopFile, 'name' | 'motto' | 'about' | 'pages'>>
+type Sentences = Partial<Pick<ShopFile, 'name' | 'motto' | 'about' | 'pages' | 'navigation'>>
 
 /** The shop's sentences, with the longest that fit. */
-const sentencesOf = (place: string, { name = '', motto = '', about = '', pages }: Sentences) =>
+const sentencesOf = (
+  place: string,
+  { name = '', motto = '', about = '', pages, navigation = [] }: Sentences,
+) =>
   [
     [`${place}name`, name, LONGEST.name],
     [`${place}motto`, motto, LONGEST.motto],
     [`${place}about`, about, LONGEST.about],
     [`${place}pages.home.title`, pages?.home?.title ?? '', LONGEST['home.title']],
     [`${place}pages.home.description`, pages?.home?.description ?? '', LONGEST['home.description']],
+    ...navigation
+      .flatMap(({ title, links }) => [title, ...links.map((link) => link.text)])
+      .map((text) => [`${place}navigation`, text, SHORT] as const),
   ] as const
 
-/** Every label has space for so many characters, and every text for two fifths more than the software's. */
-const SHORT = 30
-const longestLike = (text: string) => Math.max(SHORT, Math.ceil([...text].length * 1.4))
+/** The length of a text as it is shown, with a short value such as “30” in place of each name. */
+const lengthOf = (text: string) => [...text.replaceAll(/\{[^}]*\}/g, '00')].length
+
+/** Every text has space for two fifths more than the software's. */
+const longestLike = (text: string) => Math.max(SHORT, Math.ceil(lengthOf(text) * 1.4))
 
 /** The shop's own texts in a language, with the longest that fit. */
 function ownTexts(folder: string, language: string) {
@@ -102,12 +124,17 @@ export function longTexts(folder: string, shop: ShopFile): readonly string[] {
     ...shop.languages.flatMap((language) => ownTexts(folder, language)),
     ...contentOf(folder)
       .filter(({ file }) => file.includes('/hero/'))
-      .flatMap((content) => found(content, /^title: *(.+)$/gm))
-      .map(({ file, value }) => [file, 'title', value, LONGEST.heading] as const),
+      .flatMap((content) =>
+        (['title', 'action'] as const).flatMap((key) =>
+          found(content, new RegExp(`^${key}: *(.+)$`, 'gm')).map(
+            ({ file, value }) => [file, key, value, LONGEST_OF_SLIDE[key]] as const,
+          ),
+        ),
+      ),
   ]
   return texts
-    .filter(([, , text, most]) => [...text].length > most)
-    .map(([file, key, text, most]) => `${file}: ${key} has ${[...text].length} characters, and ${most} fit.`)
+    .filter(([, , text, most]) => lengthOf(text) > most)
+    .map(([file, key, text, most]) => `${file}: ${key} has ${lengthOf(text)} characters, and ${most} fit.`)
 }
 
 /** The form of a number. */

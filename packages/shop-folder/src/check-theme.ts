@@ -43,7 +43,7 @@ export function weakContrasts(theme: Theme): readonly string[] {
       const ratio = one && other ? contrastOf(one, other) : least
       if (ratio >= least) return []
       const what = shown === 'text' ? 'text' : `--haat-${shown}`
-      return `In the ${mode} theme ${what} on --haat-${on} has a contrast of ${ratio.toFixed(1)}:1, and needs ${least}:1.`
+      return `theme.css: in the ${mode} theme ${what} on --haat-${on} has a contrast of ${ratio.toFixed(1)}:1, and needs ${least}:1.`
     })
   })
 }

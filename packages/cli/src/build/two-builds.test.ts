@@ -64,10 +64,27 @@ const filesIn = async (out: string) =>
     .map((name) => name.replace(/\.[\w-]{7,8}(?=\.\w+(?:\.(?:br|gz))?$)/, ''))
     .sort()
 
-/** The texts of a build: pages, scripts, structured data, manifest, sitemap. */
-async function textsOf(out: string, ending = /\.(?:html|js|json|xml|txt|webmanifest)$/): Promise<string> {
+/** The texts of a build: pages, scripts, styles, structured data, feed, manifest, sitemap. */
+async function textsOf(
+  out: string,
+  ending = /\.(?:html|js|css|svg|json|xml|txt|webmanifest)$/,
+): Promise<string> {
   const names = (await readdir(out, { recursive: true })).filter((name) => ending.test(name))
   return (await Promise.all(names.map((name) => readFile(join(out, name), 'utf8')))).join('\n')
+}
+
+/** Pages beside those of the catalogue. */
+const PAGES = ['404', 'offline/index', 'desk/index', 'embed/index', 'login/index', 'privacy/index']
+
+/** No page shows the name of the demo, which is also that of the software. Scripts log it to developers. */
+async function expectNoName(out: string): Promise<void> {
+  const names = (await readdir(out, { recursive: true })).filter((name) => name.endsWith('.html'))
+  expect(names).toEqual(expect.arrayContaining(PAGES.map((name) => `${name}.html`)))
+  for (const name of names) {
+    const page = await readFile(join(out, name), 'utf8')
+    const shown = page.replaceAll(/<script(?![^>]*\bld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
+    expect([name, shown.match(/.{0,40}(?:\bHaat\b|हाट).{0,40}/)]).toEqual([name, null])
+  }
 }
 
 /** The built bookshop has its own words, and none of the demo's identity. */
@@ -106,6 +123,7 @@ async function expectOnlyBooks(out: string): Promise<void> {
   const icon = await readFile(join(out, 'favicon.svg'), 'utf8')
   expect(icon).toBe(await readFile(join(BOOKSHOP, 'icon.svg'), 'utf8'))
   expect(built).not.toContain('og-default')
+  await expectNoName(out)
   expect(await faultsIn(out)).toEqual([
     'content/blog/unknown-value.md, line 8: there is no value {hours.night}',
     expect.stringMatching(/^content\/faq\/2-broken\.md, line 2: title: /),

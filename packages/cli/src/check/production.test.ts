@@ -194,7 +194,9 @@ describe('haat check production', () => {
       expect.arrayContaining([
         'Left of the demo in the database: 92 products, 6 orders.',
         'content/newsletter.md: hello@haat.example',
-        expect.stringMatching(/^In the light theme --haat-ink on --haat-ground has a contrast of 1\.\d:1/),
+        expect.stringMatching(
+          /^theme\.css: in the light theme --haat-ink on --haat-ground has a contrast of 1\.\d:1/,
+        ),
       ]),
     )
   })

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { demoShop } from '@haat/demo'
 import {
@@ -25,6 +25,19 @@ import { type Check, fix, look, ready } from '../check/production/check.ts'
 export const kind = (what: string, faults: readonly string[], remedy: string, state = fix): Check[] =>
   faults.length === 0 ? [ready(what)] : faults.map((fault) => state(fault, remedy))
 
+/** Checks the icon and the logo, without which no page is built. */
+function drawingChecks(folder: string): Check[] {
+  const own = ['icon.svg', 'logo.svg'].filter((name) => existsSync(join(folder, name)))
+  const isDrawing = (name: string) => /<svg[\s>]/.test(readFileSync(join(folder, name), 'utf8'))
+  if (own.length === 0)
+    return [look('The shop has the icon of the software.', 'Add icon.svg, and logo.svg if you have one.')]
+  return kind(
+    'The shop has its own icon.',
+    own.filter((name) => !isDrawing(name)).map((name) => `${name} is not an SVG.`),
+    'Save it as SVG.',
+  )
+}
+
 /** Checks a shop's folder. A file that cannot be read is the only line then. */
 export function folderChecks(folder: string): readonly Check[] {
   const isDemo = folder === demoShop.folder
@@ -32,7 +45,6 @@ export function folderChecks(folder: string): readonly Check[] {
   try {
     const shop = readShop(folder)
     for (const language of globSync('messages/*', { cwd: folder })) readMessages(folder, parse(language).base)
-    const has = (name: string) => existsSync(join(folder, name))
     return [
       ready('shop.json is complete.'),
       ...kind('Every file of content can be read.', contentFaults(folder), 'Correct it: pages leave it out.'),
@@ -55,9 +67,7 @@ export function folderChecks(folder: string): readonly Check[] {
       ...kind('Every own text is in every language.', untranslated(folder, shop), 'Write it.', look),
       ...kind('Every own text has a place.', textFaults(readOwnTexts(folder)), 'Correct it.', look),
       ...(isDemo ? [] : kind('Nothing is left of the demo.', leftOf(demoShop.folder, folder), 'Replace it.')),
-      has('icon.svg') || has('logo.svg')
-        ? ready('The shop has its own icon.')
-        : look('The shop has the icon of the software.', 'Add icon.svg, and logo.svg if you have one.'),
+      ...drawingChecks(folder),
     ]
   } catch (thrown) {
     if (!(thrown instanceof FileFault)) throw thrown

@@ -39,20 +39,16 @@ export async function initShop(output: Output, path: string, flags: InitFlags): 
   const present = await readdir(folder).catch(() => [])
   if (present.length > 0)
     throw new ExpectedError(`Haat: ${folder} is not empty. Nothing was written. Name a new folder.`)
-  await mkdir(join(folder, 'texts'), { recursive: true })
-  await mkdir(join(folder, 'pictures'))
   const template = join(PACKAGE, 'template')
-  const inHindi = join(template, 'content/hi')
-  await cp(template, folder, { recursive: true, filter: (path) => hindi || path !== inHindi })
+  const inHindi = ['content/hi', 'texts/hi.json'].map((path) => join(template, path))
+  await cp(template, folder, { recursive: true, filter: (path) => hindi || !inHindi.includes(path) })
+  await mkdir(join(folder, 'pictures'))
   const schema = relative(folder, join(PACKAGE, 'shop.schema.json'))
   const json = JSON.stringify(shopJson({ name, email, phone, address, hindi }, schema), null, 2)
   await Promise.all([
     writeFile(join(folder, 'shop.json'), `${json}\n`),
     writeFile(join(folder, 'theme.css'), themeCss(colour)),
     writeFile(join(folder, 'icon.svg'), iconSvg(colour)),
-    ...['en', ...(hindi ? ['hi'] : [])].map((language) =>
-      writeFile(join(folder, `texts/${language}.json`), '{}\n'),
-    ),
   ])
   try {
     readShop(folder)

@@ -1,8 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoShop } from '@haat/demo'
-import { readShop } from '@haat/shop-folder'
+import { readShop, readTexts } from '@haat/shop-folder'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { project } from '../build/sources.ts'
 import { callHaat, expectReadable, temporaryFolder } from '../command.fixtures.ts'
 import { explain } from '../errors.ts'
 import { openShop } from '../start/open-shop.ts'
@@ -44,12 +45,26 @@ describe('a new shop', () => {
     },
   )
 
+  it('promises nothing that its owner does not find in the folder', async () => {
+    await init()
+    const folder = join(home.path, 'sharma')
+    expect(JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')).promises).toMatchObject({
+      returnDays: 30,
+      support: '9–6',
+    })
+    const texts = readTexts(folder, 'en')
+    const known = JSON.parse(readFileSync(join(project, 'packages/core/texts/en.json'), 'utf8'))
+    for (const key of Object.keys(known).filter((key) => /warranty|\.points\.|services\.3/.test(key)))
+      expect([key, texts[key]]).toEqual([key, expect.any(String)])
+    expect(existsSync(join(folder, 'texts/hi.json'))).toBe(false)
+  })
+
   it('in two languages has all of its texts in both', async () => {
     expect((await init('--hindi')).code).toBe(0)
     const folder = join(home.path, 'sharma')
     expect(faults(folder)).toEqual([])
     expect(readFileSync(join(folder, 'shop.json'), 'utf8')).toContain('Indore में आपकी दुकान')
-    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toBe('{}\n')
+    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toContain('आसान रिटर्न')
   })
 
   it('is not written over another one, nor with an address or a colour that cannot be read', async () => {
@@ -70,6 +85,7 @@ describe('the check of a shop’s folder', () => {
       JSON.stringify({
         ...shop,
         motto: 'Fresh '.repeat(11),
+        navigation: [{ title: 'Everything that is open on a long weekend', links: [] }],
         delivery: { areas: [{ fee: 40 }] },
         languages: ['en', 'hi'],
         translations: { hi: { about: 'ताज़ा '.repeat(40), navigation: [] } },
@@ -83,22 +99,22 @@ describe('the check of a shop’s folder', () => {
       '---\ntitle: Sale\npicture: sale\naction: See it\nhref: /sale\n---\n\nNow.\n',
     )
     mkdirSync(join(folder, 'pictures'))
+    writeFileSync(join(folder, 'icon.svg'), 'not a drawing')
     writeFileSync(join(folder, 'pictures/shelf.jpg'), '')
     writeFileSync(
       join(folder, 'content/hero/3-shelf.md'),
-      '---\ntitle: Shelf\npicture: shelf.jpg\naction: See it\nhref: products\n---\n\nA [page](/ofers), [another](https://example.com), ![](/pictures/a.png)\n',
+      '---\ntitle: Shelf\npicture: shelf.jpg\naction: See what is on every shelf of it\nhref: products\n---\n\nA [page](/ofers), [another](https://example.com), ![](/pictures/a.png)\n',
     )
     mkdirSync(join(folder, 'content/hi/team'))
     writeFileSync(join(folder, 'content/hi/team/1-asha.md'), '---\nname: आशा\nrol: मालिक\n---\n')
     writeFileSync(join(folder, 'content/newsletter.md'), '---\n---\n\nWrite to {mail}.\n')
     writeFileSync(join(folder, 'content/legal.md'), '---\ntitle: Returns\n---\n')
-    mkdirSync(join(folder, 'texts'))
     const texts = { 'search.nowhere': 'No', 'product.addToCart': 'Put this into the cart. '.repeat(2) }
     writeFileSync(join(folder, 'texts/en.json'), JSON.stringify(texts))
     expect(faults(folder)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^In the light theme --haat-ink-soft on --haat-ground has a contrast of 2\.\d:1/,
+          /^theme\.css: in the light theme --haat-ink-soft on --haat-ground has a contrast of 2\.\d:1/,
         ),
         'content/hero/2-sale.md names the picture sale, which is not in pictures/.',
         'content/hero/2-sale.md links to /sale, which is no page of the shop.',
@@ -106,12 +122,16 @@ describe('the check of a shop’s folder', () => {
         expect.stringMatching(/^content\/hi\/team\/1-asha\.md, line 3: rol: .*\.$/),
         'content/newsletter.md, line 4: there is no value {mail}.',
         'content/legal.md is on no page.',
-        'In the light theme text on --haat-hero-ink has a contrast of 1.9:1, and needs 4.5:1.',
+        'theme.css: in the light theme text on --haat-hero-ink has a contrast of 1.9:1, and needs 4.5:1.',
         'theme.css: no page reads --haat-acent.',
         'theme.css: --haat-info is no colour.',
         'content/hero/3-shelf.md names the picture shelf.jpg: write shelf, without the ending.',
         'content/hero/3-shelf.md links to products, which is no page of the shop.',
         'content/hero/3-shelf.md links to /ofers, which is no page of the shop.',
+        'content/hero/3-shelf.md names the picture /pictures/a.png in its text, where none of pictures/ is shown.',
+        'content/hero/3-shelf.md: action has 32 characters, and 30 fit.',
+        'shop.json: navigation has 41 characters, and 30 fit.',
+        'icon.svg is not an SVG.',
         'shop.json: motto has 65 characters, and 60 fit.',
         'shop.json: translations.hi.about has 239 characters, and 220 fit.',
         'texts/en.json: product.addToCart has 48 characters, and 30 fit.',

@@ -75,6 +75,7 @@ async function openWithSandbox(options: ThirdPartiesOptions, missing: Missing): 
     pictureFolder: join(dataFolder, 'pictures', 'uploads'),
     services: missing,
     mailTo: readShop(shopFolder).email,
+    demo: environment.demo,
     realKeys: environment.razorpay !== null,
     log: (line) => output.log(`  ${line}`),
   })

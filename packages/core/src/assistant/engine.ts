@@ -1,11 +1,13 @@
 import type { Texts } from '../shared/texts.ts'
 import { type Answer, change, chip, reply, request, sayOfDeletion } from './answer.ts'
+import { assistantTexts } from './assistant.texts.ts'
 import type { AssistantMode, Chip, Dialogue, Found, Message, Outcome, Pending } from './assistant.ts'
 import { answerOf, isQuestion, MODE_RULES } from './keywords.ts'
 import { acknowledge, reportOutcome, resume } from './outcomes.ts'
 import {
   decisionIn,
   type Intent,
+  intentLabelled,
   intentOf,
   isDeletion,
   normalised,
@@ -48,7 +50,10 @@ const isAsking = ({ mode, pending }: Dialogue) => pending !== null || mode === '
 function receive(answer: Answer, typed: string): Answer {
   if (typed.trim() === '') return answer
   const { dialogue } = answer
-  const intent = intentOf(typed, dialogue.mode !== null) ?? (isAsking(dialogue) ? decisionIn(typed) : null)
+  const intent =
+    intentOf(typed, dialogue.mode !== null) ??
+    intentLabelled(typed, answer.texts(assistantTexts).chips) ??
+    (isAsking(dialogue) ? decisionIn(typed) : null)
   if (intent !== null) return { ...follow(answer, intent, typed), intent }
   const isOrder = dialogue.mode === 'orders' && orderIn(typed) !== null && !isDeletion(typed)
   const isKnown = isAsking(dialogue) || isOrder || politePhraseIn(typed) !== null

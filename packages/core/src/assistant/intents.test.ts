@@ -1,5 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import hindi from '../../texts/hi.json' with { type: 'json' }
+import { createTexts } from '../shared/texts.ts'
+import { chipsOf } from './answer.ts'
+import { NEW_DIALOGUE } from './assistant.ts'
+import { respond } from './engine.ts'
 import { INTENTS, type Intent, intentOf } from './recognition.ts'
 
 const everywhere = [true, false]
@@ -68,4 +73,13 @@ describe('the rule itself', () => {
       }),
     )
   })
+})
+
+it('each suggested reply can be typed, in the language of the page', () => {
+  const texts = createTexts(() => ({ language: 'hi', texts: hindi }))
+  for (const mode of [null, 'guide', 'orders', 'logout'] as const) {
+    const dialogue = { ...NEW_DIALOGUE, mode }
+    for (const { label, text } of chipsOf(texts, dialogue))
+      expect([label, respond(texts, dialogue, { type: 'text', text: label }).intent]).toEqual([label, text])
+  }
 })

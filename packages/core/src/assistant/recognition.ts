@@ -39,6 +39,10 @@ export function intentOf(typed: string, inMode: boolean): Intent | null {
   return INTENTS.find((word) => text.includes(word) || word.includes(text)) ?? null
 }
 
+/** Returns the keyword with this label, in the shopper's language; undefined if there is none. */
+export const intentLabelled = (typed: string, labels: Readonly<Record<Intent, string>>): Intent | undefined =>
+  INTENTS.find((word) => normalised(labels[word]) === normalised(typed))
+
 /** Returns an order's ID, or its last 8 characters, at the end of a text; null if there is none. */
 export function orderIn(typed: string): string | null {
   const word =

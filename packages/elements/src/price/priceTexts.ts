@@ -1,6 +1,7 @@
 import { type formatPrice, ownTexts, type Paise } from '@haat/core'
 import { TEXTS_CHANGED } from '../store/textsChanged.ts'
-import { baseLanguage, TRANSLATIONS } from '../texts/translations.ts'
+import { baseLanguage } from '../texts/baseLanguage.ts'
+import { TRANSLATIONS } from '../texts/ofShop.ts'
 import type { PriceTexts } from './priceNodes.ts'
 
 // Code that a price imports as well would be a separate file on every page with a price. So the price passes it in.

@@ -12,9 +12,17 @@ import { defineHaat } from '../root/defineHaat.ts'
 import { shopFor } from '../root/shop.ts'
 import { define } from '../store/store.ts'
 import type { HaatStore } from '../store/stores.ts'
-import { TRANSLATIONS } from './translations.ts'
 
-vi.mock('./ofShop.ts', () => ({ CURRENCY: undefined, LANGUAGES: ['hi', 'kn'] }))
+const kannada = {
+  'cart.title': 'ನಿಮ್ಮ ಕಾರ್ಟ್',
+  'cart.things.other': '{count} ವಸ್ತುಗಳು',
+  'catalogue.soldOut': 'ಖಾಲಿಯಾಗಿದೆ',
+}
+vi.mock('./ofShop.ts', async (importActual) => {
+  const { CURRENCY, TRANSLATIONS } = await importActual<typeof import('./ofShop.ts')>()
+  const kn = async () => ({ default: kannada })
+  return { CURRENCY, LANGUAGES: ['hi', 'kn'], TRANSLATIONS: { ...TRANSLATIONS, kn } }
+})
 
 const hostPage = hostPageOf('https://own.example')
 
@@ -181,15 +189,6 @@ describe('our Hindi translation', () => {
 })
 
 describe('a translation of the shop’s folder', () => {
-  beforeAll(() => {
-    const kannada = {
-      'cart.title': 'ನಿಮ್ಮ ಕಾರ್ಟ್',
-      'cart.things.other': '{count} ವಸ್ತುಗಳು',
-      'catalogue.soldOut': 'ಖಾಲಿಯಾಗಿದೆ',
-    }
-    Object.assign(TRANSLATIONS, { kn: async () => ({ default: kannada }) })
-  })
-
   it('is that of elements on a page in its language; what it lacks is in English', async () => {
     document.documentElement.lang = 'kn-IN'
     const [element] = await mount('<haat-worded></haat-worded>')

@@ -37,7 +37,7 @@ const messagesHtml = (messages: readonly Message[]) => `
 
 /**
  * Serves the inbox as a page and as JSON, and the style sheets of all pages.
- * @param shoppers the demo shoppers; empty without the identity service
+ * @param shoppers the demo shoppers; empty without the identity service, or in a shop without the demo
  * @param hasPayments whether the page of payments and settings exists
  */
 export async function serveInbox(

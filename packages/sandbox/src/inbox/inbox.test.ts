@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SANDBOX_SHOPPERS } from '../identity/shoppers.ts'
+import { SANDBOX_SHOPPERS, SANDBOX_STAFF } from '../identity/shoppers.ts'
 import { openTestSandbox, type TestSandbox } from '../sandbox.fixtures.ts'
 import { emptySandbox } from '../tables.ts'
 import { createInbox, type Message } from './inbox.ts'
@@ -54,6 +54,14 @@ describe('the inbox', () => {
       expect(body).toContain(email)
       expect(body).toContain(password)
     }
+  })
+
+  it('names neither these nor the demo in a shop of its own', async () => {
+    const own = await openTestSandbox('pglite', { query: sandbox.query, demo: false })
+    const { body } = await own.app.inject('/sandbox/inbox')
+    expect([...SANDBOX_SHOPPERS, SANDBOX_STAFF].filter(({ email }) => body.includes(email))).toEqual([])
+    expect(body).not.toMatch(/\bHaat\b/)
+    await own.close()
   })
 
   it('exists if the stand-ins are turned off', async () => {

@@ -37,6 +37,8 @@ const sumOf = (a: Change, b: Change): Change => ({
 
 /** Records per statement: a compromise between memory and speed. */
 const BATCH = 100
+/** Products per statement about stock: each reads the stock of the whole shop. */
+const STOCK_BATCH = 1_000
 
 type Step = (count: number) => void
 
@@ -123,8 +125,8 @@ export async function writeProducts(
 async function writeOwnStock(db: Drizzle, planned: readonly PlannedProduct[]): Promise<ReadonlySet<string>> {
   const changed = new Set<string>()
   const withVariations = planned.filter(({ given }) => given.includes('variations'))
-  for (let start = 0; start < withVariations.length; start += BATCH) {
-    const batch = withVariations.slice(start, start + BATCH)
+  for (let start = 0; start < withVariations.length; start += STOCK_BATCH) {
+    const batch = withVariations.slice(start, start + STOCK_BATCH)
     const ids = batch.map(({ row }) => row.id)
     const wanted = sql`jsonb_to_recordset(${JSON.stringify(batch.flatMap(stockRows))}::jsonb)
       as wanted(product_id text, variation_id text, stock integer, stays boolean)`
@@ -144,6 +146,7 @@ async function writeOwnStock(db: Drizzle, planned: readonly PlannedProduct[]): P
       select product_id as id from removed union select product_id from counted`)
     for (const { id } of rows) changed.add(id)
     for (const id of (await writeSums(db, ids)).keys()) changed.add(id)
+    await setImmediate()
   }
   return changed
 }

@@ -10,7 +10,7 @@ export const cryptoTexts = defineTexts('server.crypto', {
   quoted: 'This price is valid for ten minutes.',
   paid: 'Crypto payment successful!',
   pending: 'Your payment is on its way. The network has to confirm it.',
-  challenge: 'Haat: I am paying for quote {quoteId} with this wallet.',
+  challenge: 'I am paying for quote {quoteId} with this wallet.',
   refused: {
     missing: `${failed}: there is no such quote.`,
     chain: `${failed}: the transaction is on another network.`,

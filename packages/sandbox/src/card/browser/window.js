@@ -38,7 +38,7 @@ function inkOn(color) {
 /** @param {any} options from checkout.js */
 async function begin({ key, order_id, name, prefill, color, confirms }) {
   begun = { key, order_id, prefill, confirms }
-  $('shop').textContent = name || 'Haat'
+  $('shop').textContent = name || 'Checkout'
   if (/^#[\da-f]{6}$/i.test(color ?? '')) {
     document.documentElement.style.setProperty('--leaf', color)
     document.documentElement.style.setProperty('--on-leaf', inkOn(color))

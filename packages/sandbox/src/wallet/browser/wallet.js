@@ -243,7 +243,7 @@
   })
   const info = Object.freeze({
     uuid: crypto.randomUUID?.() ?? '8f8a2a5e-6a58-4f0e-9c39-6d8f2f6f3c11',
-    name: 'Haat demo wallet (test money)',
+    name: 'Sandbox wallet (test money)',
     icon: ICON,
     rdns: 'shop.haat.sandbox',
   })

@@ -56,7 +56,7 @@ export async function askUser({ summary: { title, lead, facts, text }, icon, beh
     'p',
     { class: 'brand' },
     element('img', { src: icon, alt: '', width: 32, height: 32 }),
-    element('span', {}, 'Haat demo wallet'),
+    element('span', {}, 'Sandbox wallet'),
     element('strong', { class: 'badge' }, 'Test money'),
   )
   const list = facts.map(([label, value]) =>
