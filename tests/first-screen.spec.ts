@@ -118,3 +118,23 @@ signedIn(
     expect((await boxOf(name)).end, shopper.email).toBeLessThanOrEqual(bar.y)
   },
 )
+
+signedIn(
+  'lists on a phone: outlines of what they wait for fill the screen, the footer comes below',
+  { tag: '@all' },
+  async ({ page, shopper: _ }) => {
+    for (const [path, calls] of [
+      ['/cart', '**/api/v1/cart/*'],
+      ['/favorites', '**/api/v1/favi/*'],
+      ['/profile#order-history', '**/api/v1/orderu/*'],
+    ] as const) {
+      await page.route(calls, () => {})
+      await open(page, path, PHONE)
+      const waiting = main(page).locator('.haat-coming')
+      await expect(waiting.getByRole('status'), path).toContainText(/^Loading your/)
+      expect((await boxOf(waiting)).height, path).toBeGreaterThan(PHONE.height / 2)
+      const footer = await boxOf(page.getByRole('contentinfo'))
+      expect(footer.y, path).toBeGreaterThanOrEqual(PHONE.height)
+    }
+  },
+)

@@ -17,6 +17,9 @@ import '../ui/products.css'
 import './card.css'
 import './card-action.css'
 
+/** Between two features. At the end of a line it stays there. */
+const SEPARATOR = '\u00a0· '
+
 export interface ProductCardProps {
   product: Product
   /** Whether it has the buttons for the cart and the favourites. @default true */
@@ -78,7 +81,7 @@ export function ProductCard({
         </Name>
         <Rating rating={product.rating} reviewCount={product.reviewCount} fallback={fallbackRating} />
         {features.length > 0 && (
-          <p className="haat-clamp haat-note haat-card__features">{features.join(' · ')}</p>
+          <p className="haat-clamp haat-note haat-card__features">{features.join(SEPARATOR)}</p>
         )}
       </div>
       <div className="haat-card__foot">
