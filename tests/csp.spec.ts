@@ -8,7 +8,7 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
     await page.goto(path)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(async () => {
-      for (const island of document.querySelectorAll('astro-island:not([client="session"])')) {
+      for (const island of document.querySelectorAll('astro-island:not([opts*=\'"session"\'])')) {
         island.firstElementChild?.scrollIntoView({ behavior: 'instant' })
         island.firstElementChild?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
         // Observers are notified between two frames.
@@ -21,7 +21,7 @@ for (const path of ['/', '/categories', '/products', '/cart', '/order-tracking',
     await page.getByRole('button', { name: 'Assistant' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     // Islands for signed-in shoppers are not hydrated, nor are the toasts while there is no notice.
-    const waiting = page.locator('astro-island[ssr]:not([client="session"], [client="notice"])')
+    const waiting = page.locator('astro-island[ssr]:not([opts*=\'"session"\'], [opts*=\'"notice"\'])')
     await expect(waiting).toHaveCount(0)
   })
 

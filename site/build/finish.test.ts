@@ -14,7 +14,7 @@ const options = {
   services: readServices(undefined),
   offline: true,
   earlier: null,
-  imports: new Map<string, readonly string[]>(),
+  islandFiles: '/_astro/island-files.json',
 } as const
 
 let out: string

@@ -8,7 +8,6 @@ import { policyFor } from './csp.ts'
 import { reuseCopies, reusePages } from './earlier.ts'
 import { redirectsOf, rewritesOf } from './hosts.ts'
 import { inspect } from './html.ts'
-import type { Imports } from './island-files.ts'
 import { WORKER_POLICY } from './offline.ts'
 import { finishedPage } from './page.ts'
 import type { Services } from './services.ts'
@@ -30,8 +29,8 @@ interface FinishOptions {
   readonly base?: string
   /** What precedes the paths in the shop's other languages. @default none */
   readonly bases?: readonly string[]
-  /** The files that each file of scripts imports. */
-  readonly imports: Imports
+  /** Address of the files of islands as data. */
+  readonly islandFiles: string
 }
 
 /** Describes the site for this server and other hosts. Pages in another language are added to the description of the first. */
@@ -63,12 +62,12 @@ interface Finished {
 }
 
 /**
- * Finishes a build after Astro has written its pages to `out`. Every page gets its policy, the files of its islands
- * and preloads of its main picture. Every text file gets compressed copies. The folder gets the files
+ * Finishes a build after Astro has written its pages to `out`. Every page gets its policy, the address of the
+ * files of its islands and preloads of its main picture. Every text file gets compressed copies. The folder gets the files
  * for hosts. Throws if a page has something that the policy forbids.
  */
 export async function finish(out: string, options: FinishOptions): Promise<Finished> {
-  const { services, offline, earlier, imports, base = '' } = options
+  const { services, offline, earlier, islandFiles, base = '' } = options
   const files = (await readdir(out, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -91,7 +90,7 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     faults.push(...findings.faults.map((fault) => `${name}: ${fault}`))
     const policy = policyFor(findings, name, services, offline)
     policies.set(name, { csp: policy })
-    const body = Buffer.from(finishedPage(html, findings, { policy, imports, base }))
+    const body = Buffer.from(finishedPage(html, findings, { policy, islandFiles, base }))
     await writeFile(path, body)
     await copiesOf(path, body)
   })

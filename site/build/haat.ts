@@ -1,13 +1,12 @@
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { directives } from '../src/directives/index.ts'
 import { WORKER_PATH } from '../src/offline/addresses.ts'
 import { bundleScript } from './bundle-script.ts'
 import { finish } from './finish.ts'
 import { joinLanguage } from './further-language.ts'
 import { icons, writeIcons } from './icons.ts'
-import { readImports } from './island-files.ts'
+import { islandFilesData } from './island-files.ts'
 import { lateStyles } from './late-styles.ts'
 import { requireNamedPages } from './named-pages.ts'
 import { workerCode, writeWorker } from './offline.ts'
@@ -53,7 +52,7 @@ async function requireApi(api: string): Promise<void> {
 
 /** Haat's integration into Astro's build: directives, the check of the API, and the finish. */
 export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOptions): AstroIntegration => {
-  const { imports, plugin } = readImports()
+  const files = islandFilesData()
   return {
     name: 'haat',
     hooks: {
@@ -75,11 +74,15 @@ export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOpt
         ])
           addWatchFile(join(shopFolder, name))
         if (process.env.HAAT_PICTURES) addWatchFile(process.env.HAAT_PICTURES)
-        updateConfig({ vite: { plugins: [plugin, lateStyles()] } })
-        // Inline, so that it handles missing files too.
-        if (command === 'build') injectScript('head-inline', await bundleScript('scripts/missing-code.ts'))
-        // Inline, so that taps are recorded from the first frame on.
-        injectScript('head-inline', await bundleScript('taps/early.ts'))
+        updateConfig({ vite: { plugins: [files.plugin, lateStyles()] } })
+        // Inline, so that missing files are handled, taps are recorded from the first frame on, and the header is that of a
+        // shopper. One script has one hash.
+        const inline = [
+          ...(command === 'build' ? ['scripts/missing-code.ts'] : []),
+          'taps/early.ts',
+          ...(services.identity ? ['scripts/hint.ts'] : []),
+        ]
+        injectScript('head-inline', (await Promise.all(inline.map((file) => bundleScript(file)))).join(''))
         // A file of its own, which shares no code with islands: it would wait for theirs.
         const settings = {
           __HAAT_OFFLINE__: JSON.stringify(offline && command === 'build'),
@@ -87,7 +90,7 @@ export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOpt
         }
         injectScript('page', await bundleScript('scripts/page.ts', settings))
         const entrypoint = fileURLToPath(new URL('../src/directives/early.ts', import.meta.url))
-        for (const name of Object.keys(directives)) addClientDirective({ name, entrypoint })
+        addClientDirective({ name: 'when', entrypoint })
       },
       'astro:server:setup': ({ server }) => {
         for (const [name, draw] of Object.entries(icons))
@@ -112,11 +115,11 @@ export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOpt
         await writeWorker(out, offline)
         if (base === '') await writeIcons(out)
         else await joinLanguage(out)
-        const options = { siteUrl, root, services, offline, earlier: earlier ?? null, imports, base, bases }
-        const { pages, reused, files } = await finish(out, options)
+        const options = { siteUrl, root, services, offline, earlier: earlier ?? null, base, bases }
+        const finished = await finish(out, { ...options, islandFiles: files.address() })
         requireNamedPages(out)
         logger.info(
-          `${pages} pages and ${files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${reused} pages reused`,
+          `${finished.pages} pages and ${finished.files} files finished in ${((Date.now() - since) / 1000).toFixed(1)} s, ${finished.reused} pages reused`,
         )
       },
     },

@@ -9,7 +9,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 const finished = (html: string, additions: Partial<Additions> = {}) =>
   finishedPage(html, inspect(html), {
     policy: "default-src 'self'",
-    imports: new Map(),
+    islandFiles: '/_astro/island-files.json',
     ...additions,
   })
 
@@ -61,15 +61,9 @@ describe('a finished page', () => {
     expect(page.match(/as="image"/g)).toHaveLength(2)
   })
 
-  it('lists the files of its islands as data', () => {
-    const html =
-      '<meta charset="utf-8"><body><astro-island component-url="/_astro/Hero.js" renderer-url="/_astro/client.js"></astro-island>'
-    const page = finished(html, { imports: new Map([['/_astro/Hero.js', ['/_astro/shared.js']]]) })
-    const data = /<script type="application\/json" id="island-files">(.*?)<\/script>/.exec(page)?.[1]
-    expect(JSON.parse(data ?? '')).toEqual({
-      files: ['/_astro/client.js', '/_astro/Hero.js', '/_astro/shared.js'],
-      islands: { '/_astro/Hero.js': [0, 1, 2] },
-    })
+  it('names the files of islands if it has islands', () => {
+    const page = finished('<meta charset="utf-8"><body><astro-island></astro-island>')
+    expect(page).toContain('<meta name="island-files" content="/_astro/island-files.json">')
     expect(finished('<meta charset="utf-8"><p>Haat</p>')).not.toContain('island-files')
   })
 })

@@ -19,8 +19,7 @@ export interface PageFindings {
   readonly faults: readonly string[]
   /** Sources of the page's main picture, the first one with a high priority; none if it has one size. */
   readonly mainPicture: readonly PictureSource[]
-  /** Addresses of the islands' components and renderers. */
-  readonly islands: readonly { readonly component: string; readonly renderer: string }[]
+  readonly hasIslands: boolean
   /** Where the paths of links and forms begin that lead to other pages of the shop in the same language. */
   readonly links: readonly { readonly start: number; readonly path: string }[]
   /** Where the tags of the character set and the viewport end. */
@@ -44,10 +43,10 @@ export function inspect(html: string): PageFindings {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const faults: string[] = []
-  const islands: PageFindings['islands'][number][] = []
   const links: PageFindings['links'][number][] = []
   const paths = new Map<string, number>()
   const places: Partial<Record<'charset' | 'viewport', number>> = {}
+  let hasIslands = false
   let into: Set<string> | undefined
   let text = ''
   let sources: PictureSource[] = []
@@ -78,11 +77,7 @@ export function inspect(html: string): PageFindings {
       else if (tag === 'style') into = styles
       else if (tag === 'script' && attributes.src === undefined && RUNS.has(attributes.type ?? ''))
         into = scripts
-      else if (tag === 'astro-island')
-        islands.push({
-          component: attributes['component-url'] ?? '',
-          renderer: attributes['renderer-url'] ?? '',
-        })
+      else if (tag === 'astro-island') hasIslands = true
       else if (tag === 'picture') sources = []
       else if (attributes.srcset !== undefined && mainPicture === undefined) {
         const { srcset, sizes = '', media = null } = attributes
@@ -104,7 +99,7 @@ export function inspect(html: string): PageFindings {
     styles: [...styles],
     faults,
     mainPicture: mainPicture ?? [],
-    islands,
+    hasIslands,
     links,
     places,
   }

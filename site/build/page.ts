@@ -1,7 +1,6 @@
 import { inBase } from '@haat/core'
 import MagicString from 'magic-string'
 import type { PageFindings, PictureSource } from './html.ts'
-import { type Imports, islandFiles } from './island-files.ts'
 
 /**
  * Returns preloads of the main picture, one for each of its sources. Their attributes must be the same as in the picture,
@@ -18,35 +17,31 @@ function preloadsOf(sources: readonly PictureSource[]): string {
   return links.join('')
 }
 
-/** The files of the islands as data, for src/taps/island-code.ts. */
-const filesOf = (imports: Imports, islands: PageFindings['islands']): string =>
-  islands.length === 0
-    ? ''
-    : `<script type="application/json" id="island-files">${JSON.stringify(islandFiles(imports, islands))}</script>`
-
 /** What the finish of the build adds to a page. */
 export interface Additions {
   readonly policy: string
-  readonly imports: Imports
+  /** Address of the files of islands as data, for src/taps/island-code.ts. */
+  readonly islandFiles: string
   /** What precedes the paths of pages in this language. @default '' */
   readonly base?: string
 }
 
 /**
  * Returns a page with its policy, directly after the character set and before anything that it applies to; preloads of its
- * main picture, before all other requests; the files of its islands; and links to pages in its language.
+ * main picture, before all other requests; the address of the files of its islands; and links to pages in its language.
  * @throws Error for a page without a place for its policy
  */
 export function finishedPage(
   html: string,
-  { islands, links, mainPicture, places }: PageFindings,
-  { policy, imports, base = '' }: Additions,
+  { hasIslands, links, mainPicture, places }: PageFindings,
+  { policy, islandFiles, base = '' }: Additions,
 ): string {
   if (places.charset === undefined)
     throw new Error('Haat: a page has no <meta charset="utf-8">, so its policy cannot be added.')
   const page = new MagicString(html)
   page.appendLeft(places.charset, `<meta http-equiv="Content-Security-Policy" content="${policy}">`)
-  page.appendLeft(places.viewport ?? places.charset, preloadsOf(mainPicture) + filesOf(imports, islands))
+  const files = hasIslands ? `<meta name="island-files" content="${islandFiles}">` : ''
+  page.appendLeft(places.viewport ?? places.charset, preloadsOf(mainPicture) + files)
   if (base !== '')
     for (const { start, path } of links)
       if (path === '/') page.update(start, start + 1, base)

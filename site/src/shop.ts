@@ -30,7 +30,7 @@ shop.notices.history.subscribe((notices) => {
 
 if (inBrowser)
   shop.session.subscribe(({ state }) => {
-    // Updates what the hint set before the first paint (components/Hint.astro).
+    // Updates what the hint set before the first paint (scripts/hint.ts).
     const isShopper = state !== 'signed-out'
     document.documentElement.toggleAttribute('data-shopper', isShopper)
     if (isShopper) document.dispatchEvent(new Event('haat:shopper'))

@@ -15,7 +15,7 @@ function island() {
   const presses = vi.fn()
   const hydrate = vi.fn(async () => button.addEventListener('click', presses))
   const load = vi.fn(async () => hydrate as () => Promise<void>)
-  call(load, undefined, root)
+  call(load, root)
   return { button, load, presses }
 }
 const shortcut = (init: KeyboardEventInit = { ctrlKey: true }) => {

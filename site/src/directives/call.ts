@@ -7,10 +7,10 @@ import type { Load } from '../taps/island-code.ts'
 const OPTIONS = { at: 3, once: true } as const
 
 /**
- * `client:call`: hydrates when its button or its shortcut is pressed, or if it was open on the previous page. A pointer that
+ * `call`: hydrates when its button or its shortcut is pressed, or if it was open on the previous page. A pointer that
  * passes by and moving the focus fetch nothing.
  */
-export default (load: Load, _options: unknown, island: HTMLElement): void =>
+export default (load: Load, island: HTMLElement): void =>
   hydrateWhen(
     load,
     island,

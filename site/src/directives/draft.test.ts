@@ -12,7 +12,7 @@ function island() {
   document.body.replaceChildren(root)
   const hydrate = vi.fn(async () => {})
   const load = vi.fn(async () => hydrate)
-  draft(load, { value: 'haat:contact' }, root)
+  draft(load, root, 'haat:contact')
   return { root, load, hydrate }
 }
 

@@ -11,10 +11,10 @@ function isSaved(name: string): boolean {
 }
 
 /**
- * `client:draft="name"`, for a form: hydrates when the user touches it, if a draft with that name is saved in this tab, or
+ * `draft`, for a form: hydrates when the user touches it, if a draft with that name is saved in this tab, or
  * if a shopper is signed in, whose name it fills in.
  */
-export default (load: Load, { value: name }: { value: string }, island: HTMLElement): void =>
+export default (load: Load, island: HTMLElement, name: string): void =>
   hydrateWhen(load, island, (hydrate) => {
     if (isSaved(name)) hydrate()
     whenShopper(hydrate)

@@ -1,6 +1,6 @@
 import type { Directive, EarlyTaps } from '../taps/early.ts'
 
-/** All directives: Astro writes them into the page, and src/taps/start.ts calls the right one. */
+/** The directive `client:when`: Astro writes it into the page, and src/taps/start.ts does what it says. */
 const directive: Directive = (...island) =>
   (globalThis as unknown as { haatTaps: EarlyTaps }).haatTaps.onIsland(...island)
 

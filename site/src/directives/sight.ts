@@ -8,8 +8,8 @@ const IDLE_TIMEOUT = 2000
 /** Distance from the viewport at which an island is hydrated. */
 const MARGIN = '200px'
 
-/** `client:sight`: hydrates when it comes into view, after the page has loaded. */
-export default (load: Load, _options: unknown, island: HTMLElement): void =>
+/** `sight`: hydrates when it comes into view, after the page has loaded. */
+export default (load: Load, island: HTMLElement): void =>
   hydrateWhen(load, island, (hydrate) => {
     const observer = new IntersectionObserver(
       (entries) => {

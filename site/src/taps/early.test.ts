@@ -5,7 +5,7 @@ import './early.ts'
 
 it('hands over what happened before the page’s script had loaded', async () => {
   document.body.innerHTML =
-    '<astro-island ssr client="touch"><button aria-busy="false">Add</button><form><button id="send">Send</button></form><input></astro-island><button id="other">Other</button>'
+    '<astro-island ssr><button aria-busy="false">Add</button><form><button id="send">Send</button></form><input></astro-island><button id="other">Other</button>'
   const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T
   const [island, add, field] = [
     find('astro-island'),
@@ -22,7 +22,7 @@ it('hands over what happened before the page’s script had loaded', async () =>
     field.addEventListener('input', () => received.push(field.value))
   }
   const load = vi.fn(async () => hydrate)
-  directive(load, undefined, island)
+  directive(load, { value: 'touch' }, island)
 
   add.click()
   find('#send').click()

@@ -1,9 +1,10 @@
+import type { When } from '../directives/index.ts'
 import { hold, islandAt, mark } from './hold.ts'
 
 /** Starts an island at the right time, as Astro calls a directive. */
 export type Directive = (
   load: () => Promise<() => Promise<void>>,
-  options: unknown,
+  options: { readonly value: When },
   island: HTMLElement,
 ) => void
 

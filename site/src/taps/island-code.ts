@@ -12,7 +12,7 @@ export async function loadCode(load: Load, island: HTMLElement): Promise<(() => 
   island.addEventListener('astro:hydration-error', () => {
     isMissing = true
   })
-  await loadFiles(filesOf(island))
+  await loadFiles(await filesOf(island))
   const hydrate = await load().catch(() => null)
   if (!isMissing && isWithoutExports(island))
     island.dispatchEvent(new CustomEvent('astro:hydration-error', { bubbles: true }))
@@ -23,13 +23,28 @@ export async function loadCode(load: Load, island: HTMLElement): Promise<(() => 
 const isWithoutExports = (island: object): boolean =>
   ['Component', 'hydrator'].some((name) => name in island && Reflect.get(island, name) === undefined)
 
-/** Returns the files of an island's code, each before what it imports (build/island-files.ts); none in development. */
-function filesOf(island: HTMLElement): readonly string[] {
-  const { files, islands } = JSON.parse(
-    document.querySelector('#island-files')?.textContent ?? '{"files":[],"islands":{}}',
-  ) as IslandFiles
-  const indexes = islands[island.getAttribute('component-url') ?? ''] ?? []
-  return indexes.flatMap((index) => files[index] ?? [])
+const NONE: IslandFiles = { files: [], entries: {} }
+
+/** The files of all islands of the build (build/island-files.ts); none in development. */
+async function readFiles(): Promise<IslandFiles> {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="island-files"]')?.content
+  if (!address) return NONE
+  // Without them, the browser finds the files itself, but later.
+  return fetch(address)
+    .then((answer) => answer.json())
+    .catch(() => NONE)
+}
+
+// Early, so that the first tap does not wait for it.
+const known = readFiles()
+
+/** Returns the files of an island's code, each after what it imports. */
+async function filesOf(island: HTMLElement): Promise<readonly string[]> {
+  const { files, entries } = await known
+  const indexes = ['component-url', 'renderer-url'].flatMap(
+    (name) => entries[island.getAttribute(name) ?? ''] ?? [],
+  )
+  return [...new Set(indexes.toReversed())].flatMap((index) => files[index] ?? [])
 }
 
 /**
@@ -37,11 +52,11 @@ function filesOf(island: HTMLElement): readonly string[] {
  * after the other, and evaluated in separate tasks, imports first.
  */
 async function loadFiles(files: readonly string[]): Promise<void> {
-  for (const file of files) {
+  for (const file of files.toReversed()) {
     preload(file)
     await yieldToBrowser()
   }
-  for (const file of files.toReversed()) {
+  for (const file of files) {
     // If it fails, Astro tries again and reports it.
     await import(/* @vite-ignore */ file).catch(() => {})
     await yieldToBrowser()

@@ -52,7 +52,7 @@ function showToast(template: HTMLTemplateElement): void {
     (event) => {
       const action = (event as NoticeEvent).detail?.action
       if (action && 'href' in action) follow(action.href)
-      const toaster = document.querySelector('astro-island[client="notice"]')
+      const toaster = document.querySelector('astro-island[opts*=\'"notice"\']')
       if (toaster?.hasAttribute('ssr')) toaster.addEventListener('astro:hydrate', giveWay, { once: true })
       else giveWay()
     },

@@ -1,6 +1,6 @@
 import type { Loadable } from '@haat/core'
 import type { Product } from '@haat/core/catalogue'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { Head, LoadedList } from '../ui/index.ts'
 import { Rail, RailArrows, type RailProps } from '../ui/Rail.tsx'
 
@@ -29,9 +29,6 @@ export interface ProductRowProps {
 /** A row with so many products has no arrows: a wide screen shows all of them. */
 const SHORT = 5
 
-/** How many products the prerendered page has, in one row and in several: a wide screen shows no more before it is scrolled. */
-const FIRST = { one: 6, several: 12 }
-
 /** A section with products in a row that scrolls sideways. */
 export function ProductRow(props: ProductRowProps) {
   const {
@@ -49,10 +46,6 @@ export function ProductRow(props: ProductRowProps) {
   const isShort = products.state === 'ready' && products.value.length <= SHORT
   const id = useId()
   const rail = useRef<HTMLUListElement>(null)
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
-  const shown = (list: readonly Product[]) =>
-    isHydrated ? list : list.slice(0, rows(list.length) === 1 ? FIRST.one : FIRST.several)
   return (
     <section
       id={props.id}
@@ -69,7 +62,7 @@ export function ProductRow(props: ProductRowProps) {
         <LoadedList state={products} loading={loading} emptyText={emptyText} onRetry={onRetry}>
           {(list) => (
             <Rail ref={rail} label={title} rows={rows(list.length)}>
-              {shown(list).map((product, index) => (
+              {list.map((product, index) => (
                 <li key={product.id}>{children(product, index)}</li>
               ))}
             </Rail>

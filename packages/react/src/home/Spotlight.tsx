@@ -10,7 +10,7 @@ import { SpotlightSlide } from './SpotlightSlide.tsx'
 import { useTagged } from './useTagged.ts'
 import './spotlight.css'
 
-/** Featured products, one at a time, each over the full width. The prerendered page has the first. */
+/** Featured products, one at a time, each over the full width. */
 export function Spotlight({ initialProducts }: HomeSectionProps) {
   const texts = useTexts(cataloguePagesTexts)
   const { products, retry } = useTagged('<Spotlight>', 'topFeatured', initialProducts)
@@ -57,7 +57,7 @@ function Slides({ id, products }: SlidesProps) {
         />
       </Head>
       <CarouselSlides rotation={rotation} className="haat-spotlight__slides">
-        {(rotation.motion.hydrated ? products : products.slice(0, 1)).map((product, at) => (
+        {products.map((product, at) => (
           <SpotlightSlide
             key={product.id}
             product={product}

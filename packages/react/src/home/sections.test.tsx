@@ -1,9 +1,8 @@
-import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleProducts } from '@haat/core/fixtures'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inShop, renderIn } from '../shop.fixtures.ts'
+import { renderIn } from '../shop.fixtures.ts'
 import { Deals } from './Deals.tsx'
 import { Spotlight } from './Spotlight.tsx'
 import { TopSelling } from './TopSelling.tsx'
@@ -107,29 +106,6 @@ describe('the spotlight', () => {
       'Use code FEATURE10 for an extra 10% off',
     )
   })
-})
-
-describe('a prerendered section', () => {
-  it.each([
-    ['topDeals', Deals, 12],
-    ['hotTrending', Trending, 6],
-    ['topFeatured', Spotlight, 1],
-  ] as const)(
-    'has the products of the first view, and the others once it is hydrated: %s',
-    (top, Section, first) => {
-      const many = Array.from({ length: 18 }, (_, at) => ({ ...samples.discounted, id: `${at}`, top }))
-      const shop = fakeShop()
-      const section = inShop(shop, <Section initialProducts={many} />)
-      const root = document.body.appendChild(document.createElement('div'))
-      root.append(document.createRange().createContextualFragment(renderToString(section)))
-      const names = () => root.querySelectorAll('h3')
-      expect(names()).toHaveLength(first)
-      const onRecoverableError = vi.fn()
-      render(section, { container: root, hydrate: true, onRecoverableError })
-      expect(names()).toHaveLength(many.length)
-      expect(onRecoverableError).not.toHaveBeenCalled()
-    },
-  )
 })
 
 describe('trending', () => {
