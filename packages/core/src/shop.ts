@@ -48,7 +48,10 @@ export interface Shop {
   here(): string
   /** Pages that the site has itself. May be changed at any time. */
   readonly hrefs: Signal<Hrefs>
-  /** Address of a page of the shop by its path; on a partner's page it leads to the shop's own site. */
+  /**
+   * Address of a page by its path in the shop (see {@link Hrefs}): the shop's page, or the page of this site that `hrefs`
+   * names: ``shop.linkTo(`/product/${product.id}`)``.
+   */
   linkTo(path: string): string
   /** A new random idempotency key, see `WriteOptions.key`. */
   newKey(): string

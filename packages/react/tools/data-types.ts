@@ -1,7 +1,16 @@
 import ts from 'typescript'
-import { checker, coreSubpaths, docsOf, exportsOf, isOwn, printAlias, writtenTypeOf } from './program.ts'
+import {
+  checker,
+  coreSubpaths,
+  docsOf,
+  exportsOf,
+  isOwn,
+  printAlias,
+  subpaths,
+  writtenTypeOf,
+} from './program.ts'
 
-/** A type of @haat/core that components and hooks take or return. */
+/** A type that components and hooks take or return. */
 export interface DataType {
   readonly name: string
   /** The path that exports it. */
@@ -18,7 +27,7 @@ const ELSEWHERE = new Set(['Shop', 'Stop'])
 const MOST_PROPERTIES = 40
 
 const known = new Map(
-  coreSubpaths
+  [...subpaths, ...coreSubpaths]
     .filter(({ name }) => name !== '@haat/core/fixtures')
     .flatMap((subpath) =>
       exportsOf(subpath).map(([name, symbol]) => [name, { from: subpath.name, symbol }] as const),
@@ -44,7 +53,7 @@ function typeNamed(name: string): DataType | null {
   return { name, from: found.from, text: docsOf(found.symbol).text, properties, stands }
 }
 
-/** The types of @haat/core that a text names, and those that they name, in alphabetical order. */
+/** The exported types that a text names, and those that they name, in alphabetical order. */
 export function dataTypesIn(text: string): readonly DataType[] {
   const found = new Map<string, DataType>()
   const look = (written: string) => {

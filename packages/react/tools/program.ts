@@ -102,7 +102,10 @@ const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuo
 
 /** A type without `undefined`, which the default or a question mark says. */
 function printType(type: ts.Type): string {
-  const text = checker.typeToString(checker.getNonNullableType(type), undefined, FORMAT)
+  const known = checker.getNonNullableType(type)
+  // A name for a few texts says less than the texts.
+  const isOfTexts = known.isUnion() && known.types.every((one) => one.isStringLiteral())
+  const text = isOfTexts ? printAlias(known) : checker.typeToString(known, undefined, FORMAT)
   const isNullable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null)
   if (!isNullable) return text
   return text.includes('=>') ? `(${text}) | null` : `${text} | null`

@@ -1,21 +1,36 @@
 /**
- * Addresses of pages on a site that has its own ones. A page that is not given is the shop's. Ids and names are decoded;
+ * Addresses of pages on a site that has its own ones, and their paths in the shop. A page that is not given is the shop's. Ids and names are decoded;
  * encode them for the address. Other parameters of the page, such as the product of "Buy now", are added to it.
  */
 export interface Hrefs {
+  /** `/` */
   readonly home?: () => string
+  /** `/product/{id}` */
   readonly product?: (id: string) => string
+  /** `/categories/{name}` */
   readonly category?: (name: string) => string
+  /** `/categories` */
   readonly categories?: () => string
+  /** `/products` */
   readonly products?: () => string
+  /** `/search?q={text}` */
   readonly search?: (text: string) => string
+  /** `/cart` */
   readonly cart?: () => string
+  /** `/favorites` */
   readonly favourites?: () => string
+  /** `/checkout` */
   readonly checkout?: () => string
+  /** `/order/{id}` */
   readonly order?: (id: string) => string
+  /** `/order-tracking` */
   readonly tracking?: () => string
+  /** `/profile` */
   readonly profile?: () => string
-  /** @param returnTo path of the shop to return to */
+  /**
+   * `/login?return_to={returnTo}`
+   * @param returnTo path of the shop to return to
+   */
   readonly logIn?: (returnTo: string) => string
 }
 

@@ -45,8 +45,20 @@ function attributesOf<P extends Appearance & { className?: string | undefined; c
   }
 }
 
-/** A button; use `aria-disabled` to keep it focusable, so that a press can explain why it is disabled. */
+/**
+ * A button; use `aria-disabled` to keep it focusable, so that a press can explain why it is disabled.
+ *
+ * ```tsx
+ * <Button tone="quiet" icon="bag" onClick={() => add({ product, variation: null, quantity: 1 })}>Add</Button>
+ * ```
+ */
 export const Button = (props: ButtonProps) => <button type="button" {...attributesOf(props)} />
 
-/** A link that looks like a button. */
+/**
+ * A link that looks like a button.
+ *
+ * ```tsx
+ * <ButtonLink href={linkTo('/checkout')}>Check out</ButtonLink>
+ * ```
+ */
 export const ButtonLink = (props: ButtonLinkProps) => <a {...attributesOf(props)} />

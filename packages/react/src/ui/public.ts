@@ -4,6 +4,7 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './Bu
 export { Count, type CountProps } from './Count.tsx'
 export { Dialog, type DialogProps } from './Dialog.tsx'
 export { Field, type FieldControl, type FieldProps } from './Field.tsx'
+export type { IconName } from './Icon.tsx'
 export { PictureView, type PictureViewProps } from './PictureView.tsx'
 export { Price, type PriceProps } from './Price.tsx'
 export { Rating, type RatingProps } from './Rating.tsx'
