@@ -9,7 +9,6 @@ import {
   Spinner,
   useResource,
   useValue,
-  useWhileVisible,
 } from '@haat/react/internal/ui/index.ts'
 import { useEffect } from 'react'
 import { deskTexts } from './desk.texts.ts'
@@ -17,7 +16,7 @@ import { Orders } from './Orders.tsx'
 import { PickList } from './PickList.tsx'
 import { Products } from './Products.tsx'
 import { Refused } from './Refused.tsx'
-import { useDesk } from './useDesk.ts'
+import { useDesk, usePolling } from './useDesk.ts'
 import { useHash } from './useHash.ts'
 import { useSound } from './useSound.ts'
 import '@haat/react/internal/ui/field.css'
@@ -46,10 +45,10 @@ interface OverviewProps {
 
 function Parts({ overview }: OverviewProps) {
   const texts = useTexts(deskTexts)
-  const desk = useDesk()
   const hash = useHash()
   const part = PARTS.find((one) => one === hash) ?? 'orders'
-  useWhileVisible(desk.poll)
+  const sound = useSound(overview.newestAt)
+  usePolling(sound.isOn)
   const { newOrders } = overview
   useEffect(() => {
     document.title = newOrders > 0 ? `(${newOrders}) ${texts.title}` : texts.title
@@ -58,7 +57,7 @@ function Parts({ overview }: OverviewProps) {
     <div className="haat desk" data-part={hash.startsWith('order/') ? 'order' : part}>
       <header className="desk__head">
         <h1>{texts.title}</h1>
-        <News overview={overview} />
+        <News count={newOrders} sound={sound} />
         <Figures overview={overview} />
       </header>
       <nav className="desk__nav" aria-label={texts.title}>
@@ -78,13 +77,18 @@ function Parts({ overview }: OverviewProps) {
   )
 }
 
-function News({ overview: { newOrders, newestAt } }: OverviewProps) {
+interface NewsProps {
+  /** Number of new orders. */
+  count: number
+  sound: ReturnType<typeof useSound>
+}
+
+function News({ count, sound: { isOn, toggle } }: NewsProps) {
   const texts = useTexts(deskTexts)
-  const { isOn, toggle } = useSound(newestAt)
   return (
     <div className="desk__news">
-      <p role="status" data-new={newOrders > 0 ? '' : undefined}>
-        {newOrders > 0 ? texts.newOrders({ count: newOrders }) : texts.noNewOrders}
+      <p role="status" data-new={count > 0 ? '' : undefined}>
+        {count > 0 ? texts.newOrders({ count }) : texts.noNewOrders}
       </p>
       <Button
         tone="quiet"

@@ -21,6 +21,10 @@ export function Refused({ step: { key, title, reason, code, to, body } }: { step
   /** Why it is done nevertheless; null until somebody wants that. */
   const [why, setWhy] = useState<string | null>(null)
   const [isSent, setSent] = useState(false)
+  const open = () => {
+    setWhy(String(body.reason ?? ''))
+    setSent(false)
+  }
   const confirm = () => {
     setSent(true)
     if (!isConfirmable(code) || !why?.trim()) return
@@ -37,7 +41,7 @@ export function Refused({ step: { key, title, reason, code, to, body } }: { step
           <p>{reason}</p>
         </div>
         {action && (
-          <Button tone="quiet" onClick={() => setWhy(String(body.reason ?? ''))}>
+          <Button tone="quiet" onClick={open}>
             {action}
           </Button>
         )}

@@ -22,7 +22,7 @@ export function useSound(newestAt: number) {
   const [context, setContext] = useState<AudioContext | null>(null)
   const known = useRef(newestAt)
   useEffect(() => {
-    if (newestAt > known.current && known.current > 0 && context) ring(context)
+    if (newestAt > known.current && context) ring(context)
     known.current = Math.max(known.current, newestAt)
   }, [newestAt, context])
   return {
