@@ -8,7 +8,7 @@ import { expect, type Page, test } from './support/visitor.ts'
 test.use({ javaScriptEnabled: false })
 
 /** What a product offers is on its card before any script runs. */
-const expectFeatures = (card: Locator) => expect(card).toContainText(/\S · \S/)
+const expectFeatures = (card: Locator) => expect(card).toContainText(/\S\s·\s\S/)
 
 async function homeCanBeWalked(page: Page) {
   for (const name of [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { expect, type Page, type Request, type Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
+import { watchRequests } from './requests.ts'
 
 /** Bytes that a page loaded: scripts and styles compressed with brotli, fonts and pictures as they are. */
 export interface Bytes {
@@ -26,40 +27,13 @@ export function brotli(body: Buffer): number {
   return size
 }
 
-/** Time without a request after which a page has loaded, in ms. */
-const QUIET = 500
-
 /**
- * Counts the requests of a page and its frames, until the returned function has waited for their end. Playwright's
- * `networkidle` sometimes never comes for a page with a frame whose requests pass through a route.
- */
-function requestsOf(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let last = Date.now()
-  const begin = (request: Request) => {
-    open.add(request)
-    last = Date.now()
-  }
-  const end = (request: Request) => {
-    open.delete(request)
-    last = Date.now()
-  }
-  page.on('request', begin)
-  page.on('requestfinished', end)
-  page.on('requestfailed', end)
-  return async () => {
-    await page.waitForLoadState('load')
-    await expect.poll(() => open.size === 0 && Date.now() - last > QUIET).toBe(true)
-  }
-}
-
-/**
- * Listens to what a page really loads, until the returned function has said it. Sizes are those of the files compressed with brotli, whatever the server in
- * between did, so that figures of different machines can be compared.
+ * Listens to what a page really loads, until the returned function has said it. Sizes are those of the files compressed
+ * with brotli, whatever the server in between did, so that figures of different machines can be compared.
  */
 export function measure(page: Page): () => Promise<Bytes> {
   const work: Promise<void>[] = []
-  const ended = requestsOf(page)
+  const ended = watchRequests(page)
   const bytes: Bytes = { scripts: 0, styles: 0, fonts: 0, pictures: 0, html: 0, requests: 0, files: [] }
   const count = (response: Response) => {
     const type = response.request().resourceType()

@@ -1,3 +1,4 @@
+import { untilQuiet } from './requests.ts'
 import { expect, type Page } from './test.ts'
 
 /** Waits until every island is hydrated, so that a test sees what a shopper sees in the end. */
@@ -5,5 +6,5 @@ export async function settle(page: Page): Promise<void> {
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }

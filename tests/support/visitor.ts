@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { watchRequests } from './requests.ts'
 import { test as base, type Page } from './test.ts'
 
 export { expect, type Page } from './test.ts'
@@ -17,7 +18,9 @@ async function arrive(browser: Browser): Promise<Page> {
       console.error(`policy ${violatedDirective} blocked ${blockedURI} ${sample}`)
     })
   })
-  return context.newPage()
+  const page = await context.newPage()
+  watchRequests(page)
+  return page
 }
 
 /** Runs in the page. */
