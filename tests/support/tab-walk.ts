@@ -1,6 +1,6 @@
 import { expect, type Page } from './test.ts'
 
-export interface TabWalk {
+interface Walk {
   /** Names of controls whose focus was not visible. */
   readonly unseen: string[]
   /** Names of controls that were covered while they had the focus. */
@@ -10,14 +10,12 @@ export interface TabWalk {
   over: boolean
   /** Whether the focus is on a control at the end. */
   inside: boolean
-  /** Resolves when it is known whether the last control was covered. */
-  looked: Promise<void>
   /** Focuses each Tab stop. @returns names of covered ones */
   visitAll(): Promise<string[]>
 }
 
 /** Runs in the page: records which controls Tab reaches. */
-function recordTabStops(): TabWalk {
+function recordTabStops(): Walk {
   const nameOf = (node: Element) =>
     (node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60) || node.tagName
   const aboveOf = (node: Element) => {
@@ -29,13 +27,12 @@ function recordTabStops(): TabWalk {
   const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const twoFrames = () =>
     new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
-  const walk: TabWalk = {
+  const walk: Walk = {
     unseen: [],
     covered: [],
     visited: [],
     over: false,
     inside: false,
-    looked: Promise.resolve(),
     async visitAll() {
       const names: string[] = []
       for (const node of document.querySelectorAll<HTMLElement>(STOPS)) {
@@ -91,11 +88,7 @@ function recordTabStops(): TabWalk {
       node === null || node === document.body || node === [...document.querySelectorAll('footer a')].at(-1)
     if (node === null || node === document.body) return
     if (!isSeen(node)) walk.unseen.push(nameOf(node))
-    // Content that was not laid out before takes its place one frame after it got the focus.
-    if (isCovered(node))
-      walk.looked = twoFrames().then(() => {
-        if (node === document.activeElement && isCovered(node)) walk.covered.push(nameOf(node))
-      })
+    if (isCovered(node)) walk.covered.push(nameOf(node))
     const { x, y } = node.getBoundingClientRect()
     walk.visited.push(
       `${node.tagName}#${node.id}.${node.className}@${Math.round(x)},${Math.round(y + scrollY)}`,
@@ -103,17 +96,14 @@ function recordTabStops(): TabWalk {
   }
   // The focus has moved by the time the key is released.
   document.addEventListener('keyup', ({ key }) => key === 'Tab' && note(), { capture: true })
-  return Object.assign(window, { tabWalk: walk }).tabWalk
+  return walk
 }
 
 /** Records Tab on this page. Returns what expects, before the page is left, that the focus was always visible. */
 export async function watchFocus(page: Page): Promise<() => Promise<void>> {
   const notes = await page.evaluateHandle(recordTabStops)
   return async () => {
-    const seen = await notes.evaluate(async ({ unseen, covered, looked }) => {
-      await looked
-      return { unseen, covered }
-    })
+    const seen = await notes.evaluate(({ unseen, covered }) => ({ unseen, covered }))
     expect(seen, page.url()).toEqual({ unseen: [], covered: [] })
   }
 }
@@ -125,10 +115,7 @@ export async function expectTabWalk(page: Page): Promise<void> {
   for (let step = 0; step < 200 && !(await notes.evaluate(({ over }) => over)); step += 10)
     for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
   const { unseen, covered, visited, inside } = await notes.evaluate(
-    async ({ unseen, covered, visited, inside, looked }) => {
-      await looked
-      return { unseen, covered, visited, inside }
-    },
+    ({ unseen, covered, visited, inside }) => ({ unseen, covered, visited, inside }),
   )
   expect(unseen).toEqual([])
   expect(covered).toEqual([])

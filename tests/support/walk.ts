@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test'
-import type { TabWalk } from './tab-walk.ts'
 import { expect, type Page } from './test.ts'
 
 export interface Walk {
@@ -19,10 +18,10 @@ export async function walkTo(
   // The target is looked up again only if the page has replaced it, because that is slower than a key press.
   let node = await goal.elementHandle()
   for (let step = 0; step < steps; step += 1) {
-    const reached = await page.evaluate(async (one) => {
-      await (window as { tabWalk?: TabWalk }).tabWalk?.looked
-      return one?.isConnected ? one === document.activeElement : null
-    }, node)
+    const reached = await page.evaluate(
+      (one) => (one?.isConnected ? one === document.activeElement : null),
+      node,
+    )
     if (reached) return
     if (reached === null) node = await goal.elementHandle()
     else await page.keyboard.press(key)
