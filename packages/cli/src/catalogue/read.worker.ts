@@ -1,10 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { ColumnMap, readAnyCatalogue } from '@haat/server'
-import * as v from 'valibot'
+// Not all of the server, which takes seconds to load.
+import { type ReadOptions, readAnyCatalogue } from '@haat/server/read-catalogue'
 import { explain } from '../errors.ts'
 import { readNamed } from '../named-files.ts'
 
-const Input = v.object({ file: v.string(), options: v.object({ map: v.optional(ColumnMap) }) })
-const { file, options } = v.parse(Input, workerData)
+const { file, options } = workerData as { readonly file: string; readonly options: ReadOptions }
 const read = async () => ({ catalogue: await readAnyCatalogue(await readNamed(file), options) })
 parentPort?.postMessage(await read().catch((thrown: unknown) => ({ problem: explain(thrown) })))
