@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { cartLines, products } from '../database/schema.ts'
 import { openForTests } from '../testing/describe-shop.ts'
-import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
+import { atOnce, describePlaces, openProcesses } from '../testing/processes.ts'
 import { fillShop, someProducts } from '../testing/shop.ts'
 import { cartThrough, KURTA } from './cart.fixtures.ts'
 
-describe.each(PLACES)('one cart, many calls at the same time, in %s', (place) => {
+describePlaces('one cart, many calls at the same time, in %s', (place) => {
   const shop = openForTests(() => openProcesses(place))
   const db = () => shop.database.db
   /** Uses both families of calls and all processes in turn. */

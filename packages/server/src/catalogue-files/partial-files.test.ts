@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { categories, products, variationStock } from '../database/schema.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { exportCsv } from './export.ts'
 import { type ImportOptions, importCatalogue } from './import.ts'
@@ -43,7 +43,7 @@ const SHIRT = {
   ],
 }
 
-describeShop('a file with some fields, on %s', freshDatabase, (database) => {
+describeRules('a file with some fields, on %s', freshDatabase, (database) => {
   const bringIn = (text: string, options: ImportOptions = {}) =>
     importCatalogue(database.db, readCatalogue(Buffer.from(text)), options)
   const fill = (...list: readonly object[]) => bringIn(JSON.stringify({ haat: 1, products: list }))

@@ -3,13 +3,13 @@ import { payments } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
 import { findIntent } from '../payments/intents/read.ts'
 import { paymentIdOf } from './arrivals.ts'
-import { arrivedAt, describeChainShop, FAILED, half, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
+import { arrivedAt, describeChainRules, FAILED, half, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
 
 const REPLACED = `409 ${FAILED}: your wallet cancelled or replaced the transaction, so nothing was paid. You can pay again.`
 const CHANGED = `409 ${FAILED}: your wallet sent another payment instead, which does not match. We refund it; you need not do anything.`
 const WAITING = '202 Your payment is on its way. The network has to confirm it.'
 
-describeChainShop('a transaction that its owner replaces, on %s', (shop, chain) => {
+describeChainRules('a transaction that its owner replaces, on %s', (shop, chain) => {
   const paying = payingWallet(shop, chain)
   // Blocks of other tests are not read.
   beforeEach(async () => {

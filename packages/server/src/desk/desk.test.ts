@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { orderSteps, orders, payments, products } from '../database/schema.ts'
 import { resetShop, stockOf, writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
 import { describeShop, openForTests } from '../testing/describe-shop.ts'
 import { TEST_PARTNER, testIdentity } from '../testing/identity.ts'
 import { pageOf } from '../testing/partners.ts'
-import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
+import { atOnce, describePlaces, openProcesses } from '../testing/processes.ts'
 import { deskRoutes } from './desk.routes.ts'
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
@@ -179,7 +179,7 @@ describeShop('the order desk on %s', open, (shop) => {
   })
 })
 
-describe.each(PLACES)('two staff members at the same time, in %s', (place) => {
+describePlaces('two staff members at the same time, in %s', (place) => {
   const shop = openForTests(() => openProcesses(place, { staff: STAFF, staffFactor: 'off' }))
   beforeEach(() => resetShop(shop.database))
 

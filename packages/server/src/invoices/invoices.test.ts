@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import {
   type InvoiceRow,
   invoices,
@@ -14,7 +14,7 @@ import { writeOrder } from '../orders/orders.fixtures.ts'
 import { freshDatabase } from '../testing/databases.ts'
 import { describeShop, openForTests } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
-import { openProcesses, PLACES } from '../testing/processes.ts'
+import { describePlaces, openProcesses } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
 import { gstr1 } from './gstr1.ts'
 import { printPage } from './print.ts'
@@ -264,7 +264,7 @@ describeShop('tax invoices, on %s', freshDatabase, (database) => {
   })
 })
 
-describe.each(PLACES)('the numbers of invoices, in %s', (at) => {
+describePlaces('the numbers of invoices, in %s', (at) => {
   const shop = openForTests(() => openProcesses(at))
   const dbAt = (turn: number) => shop.at(turn).database.db
 

@@ -7,7 +7,7 @@ import { ORDER_RULES } from '../env.rules.ts'
 import { invoicesOf } from '../invoices/read.ts'
 import { salesReport } from '../reports/sales.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { rule } from './coupons.fixtures.ts'
 import { cancelOrder, moveOrder, showOrder } from './moves.ts'
 import { addAddresses, mangoes, resetShop, statusAndMessage } from './orders.fixtures.ts'
@@ -26,7 +26,7 @@ const coupons = [
 ]
 const orderRules = { ...ORDER_RULES, coupons }
 
-describeShop('coupons of a shop on %s', testApp({ rateLimitFactor: 0, orderRules }), (shop) => {
+describeRules('coupons of a shop on %s', testApp({ rateLimitFactor: 0, orderRules }), (shop) => {
   beforeEach(() => resetShop(shop.database))
 
   const check = (coupon: string, body: object = mangoes('ann', 2), userId = 'ann') =>
@@ -156,7 +156,7 @@ describeShop('coupons of a shop on %s', testApp({ rateLimitFactor: 0, orderRules
 })
 
 describe('a shop without coupons', () => {
-  describeShop('on %s', testApp({ orderRules: { ...ORDER_RULES, coupons: [] } }), (shop) => {
+  describeRules('on %s', testApp({ orderRules: { ...ORDER_RULES, coupons: [] } }), (shop) => {
     it('says so, and refuses every code', async () => {
       await resetShop(shop.database)
       expect(await shop.read('/api/v1/payment/methods')).toMatchObject({ data: { coupons: false } })

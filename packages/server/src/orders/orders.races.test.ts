@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
@@ -13,17 +13,15 @@ import {
 } from '../database/schema.ts'
 import { casesOf } from '../testing/cases.ts'
 import { openForTests } from '../testing/describe-shop.ts'
-import { atOnce, inTurn, openProcesses, PLACES } from '../testing/processes.ts'
+import { atOnce, describePlaces, inTurn, openProcesses } from '../testing/processes.ts'
 import { addAddresses, buyingNow, mangoes, resetShop, stockOf, writeHold } from './orders.fixtures.ts'
 
 /** Number of buyers of the twenty pieces. */
 const BUYERS = 200
 /** Number of buyers who read the stock first: several times the number of connections. */
 const READERS = casesOf(60)
-/** Time limit of a test, in ms: on a busy machine many buyers wait for long. */
-const TIMEOUT = 90_000
 
-describe.each(PLACES)('many simultaneous buyers, in %s', { timeout: TIMEOUT }, (place) => {
+describePlaces('many simultaneous buyers, in %s', (place) => {
   const shop = openForTests(() => openProcesses(place))
   const db = () => shop.database.db
   beforeEach(() => resetShop(shop.database))

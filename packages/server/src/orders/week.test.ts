@@ -4,7 +4,7 @@ import { setProducts } from '../catalogue-files/product-edits.ts'
 import { orderLines, orders, payments, refunds } from '../database/schema.ts'
 import { quoteOf } from '../payments/intents/ether.ts'
 import { casesOf } from '../testing/cases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { randomFrom } from '../testing/random.ts'
 import { expectBalance } from '../testing/week-books.ts'
 import {
@@ -27,7 +27,7 @@ const DAYS = 7
 /** Purchases at the same time. */
 const AT_ONCE = 5
 
-describeShop('a week of a shop on %s', openWeekShop, (shop) => {
+describeRules('a week of a shop on %s', openWeekShop, (shop) => {
   const purchases = casesOf(PURCHASES)
   const db = () => shop.database.db
   const ordersWhere = (condition: ReturnType<typeof and>) =>

@@ -1,6 +1,6 @@
 import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { paymentIntents } from '../database/schema.ts'
@@ -10,7 +10,7 @@ import { testCard } from '../testing/card.ts'
 import { someWallet, testCrypto } from '../testing/crypto.ts'
 import { openForTests } from '../testing/describe-shop.ts'
 import { findViolations, stockSums, wrongSums } from '../testing/invariants.ts'
-import { openProcesses, PLACES } from '../testing/processes.ts'
+import { describePlaces, openProcesses } from '../testing/processes.ts'
 import { type Begun, deliverUntilTaken } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -27,7 +27,7 @@ const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 5)
 /** Time limit of a test, in ms: only a test that hangs reaches it. */
 const LIMIT = 120_000 + ROUNDS * 10_000
 
-describe.each(PLACES)('one shopper who uses all payment methods at the same time, in %s', (place) => {
+describePlaces('one shopper who uses all payment methods at the same time, in %s', (place) => {
   const [card, crypto] = [testCard(), testCrypto()]
   const shop = openForTests(() => openProcesses(place, { services: { card, crypto } }))
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { paymentIntents } from '../database/schema.ts'
 import { ORDER_LIMITS } from '../env.limits.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { HOLD, openPayShop, payShop, STOCK } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 
-describeShop('open payments of one shopper, on %s', payShop({ rateLimitFactor: 1 }), (shop) => {
+describeRules('open payments of one shopper, on %s', payShop({ rateLimitFactor: 1 }), (shop) => {
   const openOf = async (userId: string) =>
     (await shop.database.db.select().from(paymentIntents).where(eq(paymentIntents.userId, userId))).filter(
       ({ state }) => state === 'open',

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
-import { atOnce, inTurn, openProcesses, PLACES } from '../testing/processes.ts'
+import { atOnce, describePlaces, inTurn, openProcesses } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
 import { type Begun, deliverUntilTaken, HOLD } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
 
 const STOCK = 1_000
 
-describe.each(PLACES)('one payment with simultaneous reports, in %s', (place) => {
+describePlaces('one payment with simultaneous reports, in %s', (place) => {
   const card = testCard()
   const shop = openForTests(() => openProcesses(place, { services: { card } }))
   const db = () => shop.database.db

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { findMismatches } from '../check/check.ts'
 import { addresses, orderLines, products, refunds } from '../database/schema.ts'
 import { cancelOrder, moveOrder, refundOrder, returnOrder, showOrder } from '../orders/moves.ts'
@@ -7,7 +7,7 @@ import { anAddress, buyingNow } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
-import { atOnce, openProcesses, PLACES } from '../testing/processes.ts'
+import { atOnce, describePlaces, openProcesses } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
 import { type Begun, deliverTo } from './payments.fixtures.ts'
 import { reconcile } from './reconcile.ts'
@@ -15,7 +15,7 @@ import { reconcile } from './reconcile.ts'
 const STOCK = 1_000
 const PRICE = 10_000
 
-describe.each(PLACES)('refunds by several people at once, in %s', (place) => {
+describePlaces('refunds by several people at once, in %s', (place) => {
   const card = testCard()
   const shop = openForTests(() => openProcesses(place, { services: { card } }))
   const dbAt = (turn: number) => shop.at(turn).database.db
@@ -62,7 +62,7 @@ describe.each(PLACES)('refunds by several people at once, in %s', (place) => {
   }
 
   it('are never more than was paid by card: cancels, partial refunds, the dashboard, rounds and messages', async () => {
-    const who = `ann${PLACES.indexOf(place)}`
+    const who = 'ann'
     const { id, payment } = await orderByCard(who)
     await Promise.all([
       atOnce(6, (turn) =>
@@ -72,11 +72,7 @@ describe.each(PLACES)('refunds by several people at once, in %s', (place) => {
       atOnce(4, (turn) => ignored(cancelOrder(dbAt(turn), id))),
       atOnce(6, (turn) => round(turn)),
       atOnce(3, (turn) =>
-        deliverTo(
-          shop.at(turn).app,
-          card.message('refund.created', payment),
-          `evt_${PLACES.indexOf(place)}_${turn}`,
-        ),
+        deliverTo(shop.at(turn).app, card.message('refund.created', payment), `evt_${turn}`),
       ),
     ])
     await round(0, 120_000)
@@ -91,7 +87,7 @@ describe.each(PLACES)('refunds by several people at once, in %s', (place) => {
   })
 
   it('are never more than was collected in cash, and returns restock once', async () => {
-    const id = await orderCash(`bob${PLACES.indexOf(place)}`)
+    const id = await orderCash('bob')
     await Promise.all([
       atOnce(8, (turn) => ignored(refundOrder(dbAt(turn), id, { amountPaise: 6_000, again: true }))),
       atOnce(4, (turn) => ignored(returnOrder(dbAt(turn), id, { lines: [1], restock: true }))),

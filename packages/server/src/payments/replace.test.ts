@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { listOrders, moveOrder } from '../orders/moves.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { payShop, STOCK } from './payments.fixtures.ts'
 
-describeShop(
+describeRules(
   'products that were ordered with another payment method than the one that was begun, on %s',
   payShop(),
   (shop, kind) => {

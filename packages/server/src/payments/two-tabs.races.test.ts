@@ -1,13 +1,13 @@
 import { systemClock } from '@haat/core'
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { cartThrough } from '../cart/cart.fixtures.ts'
 import { orderLines, orders, paymentIntents, payments, products } from '../database/schema.ts'
 import { addAddresses, buyingNow } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testCard } from '../testing/card.ts'
 import { openForTests } from '../testing/describe-shop.ts'
-import { openProcesses, PLACES } from '../testing/processes.ts'
+import { describePlaces, openProcesses } from '../testing/processes.ts'
 import { randomFrom } from '../testing/random.ts'
 import { aProduct } from '../testing/shop.ts'
 import { deliverTo } from './payments.fixtures.ts'
@@ -20,7 +20,7 @@ const ROUNDS = Number(process.env.HAAT_ROUNDS ?? 10)
 /** Time for one test, in ms. */
 const LIMIT = 30_000 + ROUNDS * 1_500
 
-describe.each(PLACES)('one shopper who pays in two tabs at the same time, in %s', (place) => {
+describePlaces('one shopper who pays in two tabs at the same time, in %s', (place) => {
   const card = testCard()
   const shop = openForTests(() => openProcesses(place, { services: { card } }))
   const db = () => shop.database.db

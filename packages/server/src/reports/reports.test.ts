@@ -15,7 +15,7 @@ import {
 import { cancelOrder, listOrders, moveOrder, refundOrder, returnOrder, showOrder } from '../orders/moves.ts'
 import { mangoBasket } from '../orders/orders.fixtures.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { randomFrom } from '../testing/random.ts'
 import { aProduct } from '../testing/shop.ts'
@@ -31,7 +31,7 @@ const EACH = 10
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-describeShop('figures for the merchant, on %s', freshDatabase, (database) => {
+describeRules('figures for the merchant, on %s', freshDatabase, (database) => {
   let db: Drizzle
   let count = 0
   beforeEach(async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { describe } from 'vitest'
 import { type AppDeps, createApp } from '../app.ts'
 import type { Database } from '../database/database.ts'
 import { freshDatabase, freshPostgres, LONG } from './databases.ts'
@@ -6,12 +7,20 @@ import { sharedIdentity, TEST_SITE, type TestIdentity } from './identity.ts'
 import { patientClock } from './patient-clock.ts'
 
 /** Where racing requests arrive. */
-export const PLACES = [
-  'one process on pglite',
-  'one process on postgres',
-  'two processes on postgres',
-] as const
-type Place = (typeof PLACES)[number]
+type Place = 'one process on pglite' | 'one process on postgres' | 'two processes on postgres'
+
+/**
+ * Describes a race in each place. The gate has two processes on PostgreSQL, whose requests can meet in all ways; one
+ * process has a part of them.
+ * @param title with %s in place of the place
+ */
+export function describePlaces(title: string, tests: (place: Place) => void): void {
+  const describeIn = (place: Place, tags: string[]) =>
+    describe(title.replace('%s', place), { tags }, () => tests(place))
+  describeIn('one process on pglite', ['all'])
+  describeIn('one process on postgres', ['all'])
+  describeIn('two processes on postgres', [])
+}
 
 interface Process {
   readonly app: FastifyInstance
