@@ -1,7 +1,7 @@
 import { systemClock } from '@haat/core'
 import { afterEach, expect, it, vi } from 'vitest'
 import { testApp } from './testing/app.ts'
-import { describeShop } from './testing/describe-shop.ts'
+import { describeRules } from './testing/describe-shop.ts'
 import { pageOf, type TestKey } from './testing/partners.ts'
 import { testPhones } from './testing/phones.ts'
 
@@ -21,7 +21,7 @@ const openWithClock = testApp({
   rateLimitFactor: 0,
 })
 
-describeShop('a server whose clock jumps by a day on %s', openWithClock, (shop) => {
+describeRules('a server whose clock jumps by a day on %s', openWithClock, (shop) => {
   let real: number | undefined
   let count = 0
   afterEach(() => {

@@ -23,7 +23,7 @@ import { testAccounts } from './testing/accounts.ts'
 import { testApp } from './testing/app.ts'
 import { testCard } from './testing/card.ts'
 import { testCrypto } from './testing/crypto.ts'
-import { describeShop } from './testing/describe-shop.ts'
+import { describeRules } from './testing/describe-shop.ts'
 import { TEST_PARTNER, type TestIdentity, testIdentity } from './testing/identity.ts'
 import { callAs } from './testing/ownership.ts'
 import { pageOf } from './testing/partners.ts'
@@ -109,7 +109,7 @@ const services = {
 }
 const openWithServices = testApp({ rateLimitFactor: 0, services, partnerOrigins: [TEST_PARTNER] })
 
-describeShop('a call for shoppers on %s', openWithServices, (shop) => {
+describeRules('a call for shoppers on %s', openWithServices, (shop) => {
   let forger: TestIdentity
   let count = 0
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { addAddresses, anAddress, buyingNow, writeOrder } from '../orders/orders
 import { testAccounts } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
 import { testCard } from '../testing/card.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { pageOf } from '../testing/partners.ts'
 import { testPhotos } from '../testing/photos.ts'
 import { finishClosings } from './closing.ts'
@@ -67,7 +67,7 @@ const photoStorage = testPhotos()
 const services = { accounts, photoStorage, card: testCard() }
 const open = testApp({ rateLimitFactor: 0, services, partnerOrigins: [PARTNER] })
 
-describeShop('a shopper’s own data on %s', open, (shop) => {
+describeRules('a shopper’s own data on %s', open, (shop) => {
   let asha = ''
   const close = (userId = asha) =>
     shop.as(userId).post(`/api/v1/user/${userId}/close`, { confirm: CLOSE_WORD })
@@ -272,7 +272,7 @@ describeShop('a shopper’s own data on %s', open, (shop) => {
   })
 })
 
-describeShop('a shop without a key for accounts on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('a shop without a key for accounts on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   it('closes no account, and gives the reason', async () => {
     const answer = await shop.as('asha').post('/api/v1/user/asha/close', { confirm: CLOSE_WORD })
     expect([answer.statusCode, answer.json().message]).toEqual([503, copy.close.notSetUp])

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { addresses, verifiedPhones } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 
 const HOME = {
   name: 'Asha Rao',
@@ -17,7 +17,7 @@ const HOME = {
   notes: '',
 }
 
-describeShop('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('addresses on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   let shoppers = 0
 
   /** Creates a shopper with a verified phone, and returns their calls. */

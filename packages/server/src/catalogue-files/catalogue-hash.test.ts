@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { products, variationStock } from '../database/schema.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { fillShop } from '../testing/shop.ts'
 import { catalogueHash } from './catalogue-hash.ts'
 
-describeShop('the hash of the data on pages, on %s', freshDatabase, (database) => {
+describeRules('the hash of the data on pages, on %s', freshDatabase, (database) => {
   beforeEach(async () => {
     await emptyTables(database)
     await fillShop(database.db)

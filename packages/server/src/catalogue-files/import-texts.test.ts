@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { categories, products } from '../database/schema.ts'
 import { searchProducts } from '../search/search.queries.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { importCatalogue } from './import.ts'
 import { setProducts } from './product-edits.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -44,7 +44,7 @@ const FILE = {
   ],
 }
 
-describeShop('texts in an imported catalogue, on %s', freshDatabase, (database) => {
+describeRules('texts in an imported catalogue, on %s', freshDatabase, (database) => {
   const bringIn = (file: object = FILE) =>
     importCatalogue(database.db, readCatalogue(Buffer.from(JSON.stringify(file))))
   beforeAll(async () => {

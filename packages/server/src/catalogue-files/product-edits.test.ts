@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { cartThrough } from '../cart/cart.fixtures.ts'
 import { products, stockMovements, variationStock } from '../database/schema.ts'
 import { idsOf, type ListBody, testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
 import { importCatalogue } from './import.ts'
 import { hideProducts, setPictures, setProducts } from './product-edits.ts'
@@ -12,7 +12,7 @@ import { readCatalogue } from './read-catalogue.ts'
 /** Longer than a process caches the revisions of tables (`revisions.ts`), in ms. */
 const SOON = { interval: 50 }
 
-describeShop('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('editing a product on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   const set = async (id: string, ...settings: string[]) =>
     (await setProducts(shop.database.db, { id }, settings)).join('\n')
 

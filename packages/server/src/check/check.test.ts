@@ -5,14 +5,14 @@ import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { orders, paymentIntents, payments, products, stockMovements } from '../database/schema.ts'
 import { markPaymentRefunded } from '../orders/moves.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { findMismatches } from './check.ts'
 import { linesOfCheck, startChecking } from './checking.ts'
 import { repairOrder, repairPayment, repairProduct } from './repair.ts'
 
 let count = 0
 
-describeShop('a check of stock, payments and orders, on %s', payShop(), (shop) => {
+describeRules('a check of stock, payments and orders, on %s', payShop(), (shop) => {
   let productId: string
   let userId: string
   const db = () => shop.database.db

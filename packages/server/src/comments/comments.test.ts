@@ -3,10 +3,10 @@ import { exportJson, importCatalogue } from '../catalogue-files/index.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
 import { profiles } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { findComments, hideComment, listComments } from './moderation.ts'
 
-describeShop('reading comments and sponsors on %s', testApp(), (shop) => {
+describeRules('reading comments and sponsors on %s', testApp(), (shop) => {
   it('lists the comments on a product, oldest first, as text', async () => {
     expect(await shop.read('/api/v1/comments/potato')).toEqual({
       success: true,
@@ -39,7 +39,7 @@ describeShop('reading comments and sponsors on %s', testApp(), (shop) => {
   })
 })
 
-describeShop('hiding comments on %s', testApp(), (shop) => {
+describeRules('hiding comments on %s', testApp(), (shop) => {
   const listed = async () => {
     const { data } = await shop.read<{ data: readonly object[] }>('/api/v1/comments/potato')
     return data.map((comment) => Reflect.get(comment, '_id'))

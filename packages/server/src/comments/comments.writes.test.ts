@@ -6,7 +6,7 @@ import { comments, products, profiles } from '../database/schema.ts'
 import { writeOrder } from '../orders/orders.fixtures.ts'
 import { removePhotos } from '../profile/photo-removals.ts'
 import { openTestApp, testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { testPhotos } from '../testing/photos.ts'
 
 const PHOTOS = 'https://res.cloudinary.com/haat/image/upload/'
@@ -14,7 +14,7 @@ const photo = (name: string) => `${PHOTOS}v1/photos/${name}.jpg`
 const photoStorage = testPhotos()
 const open = testApp({ rateLimitFactor: 0, services: { photos: [PHOTOS], photoStorage } })
 
-describeShop('writing comments on %s', open, (shop) => {
+describeRules('writing comments on %s', open, (shop) => {
   beforeAll(async () => {
     await shop.database.db.insert(profiles).values({ userId: 'ann', firstName: 'Ann', lastName: 'D’Souza' })
   })

@@ -9,7 +9,7 @@ import { tell } from '../outbox/outbox.ts'
 import { servicesOf } from '../providers.ts'
 import { NO_SERVICES } from '../services.ts'
 import { openTestApp, testApp } from '../testing/app.ts'
-import { describeShop, openForTests } from '../testing/describe-shop.ts'
+import { describeRules, openForTests } from '../testing/describe-shop.ts'
 import { forgetContactMessages, listContactMessages } from './contact.queries.ts'
 
 const EMAILJS = {
@@ -61,7 +61,7 @@ describe('the e-mail service for messages to the shop', () => {
   })
 })
 
-describeShop('messages to the shop on %s', testApp(), (shop) => {
+describeRules('messages to the shop on %s', testApp(), (shop) => {
   const MESSAGE = {
     name: 'Asha Rao',
     email: 'asha@example.com',

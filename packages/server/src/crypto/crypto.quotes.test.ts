@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { buyingNow, stockOf } from '../orders/orders.fixtures.ts'
 import { openTestApp } from '../testing/app.ts'
-import { chainOf, describeChainShop, FAILED, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
+import { chainOf, describeChainRules, FAILED, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
 
-describeChainShop('quotes in ether, on %s', (shop, chain) => {
+describeChainRules('quotes in ether, on %s', (shop, chain) => {
   const paying = payingWallet(shop, chain)
   const { paidQuote, refused } = paying
 

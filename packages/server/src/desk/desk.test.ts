@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { orderSteps, orders, payments, products } from '../database/schema.ts'
 import { resetShop, stockOf, writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop, openForTests } from '../testing/describe-shop.ts'
+import { describeRules, openForTests } from '../testing/describe-shop.ts'
 import { TEST_PARTNER, testIdentity } from '../testing/identity.ts'
 import { pageOf } from '../testing/partners.ts'
 import { atOnce, describePlaces, openProcesses } from '../testing/processes.ts'
@@ -16,7 +16,7 @@ const WITH_FACTOR = { fva: [1, 1] }
 
 const open = testApp({ staff: STAFF, rateLimitFactor: 0, partnerOrigins: [TEST_PARTNER] })
 
-describeShop('the order desk on %s', open, (shop) => {
+describeRules('the order desk on %s', open, (shop) => {
   beforeEach(async () => {
     await resetShop(shop.database)
     await writeOrder(shop.database.db, 'ann', { id: ID })

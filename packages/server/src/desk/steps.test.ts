@@ -3,13 +3,13 @@ import type { Drizzle } from '../database/database.ts'
 import { listOrders, OrderMoveError, showOrder } from '../orders/moves.ts'
 import { writeOrder } from '../orders/orders.fixtures.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { takeStep } from './steps.ts'
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 
-describeShop('steps of the shop on %s', freshDatabase, (database) => {
+describeRules('steps of the shop on %s', freshDatabase, (database) => {
   const seller = () => ({ name: 'Haat', address: 'Pune', gstin: '' })
   const by = (actor?: string) => ({ db: database.db as Drizzle, seller, actor })
   beforeEach(async () => {

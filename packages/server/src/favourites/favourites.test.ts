@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { favourites } from '../database/schema.ts'
 import { type TestApp, testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { callsOf, FAMILIES, type Family } from '../testing/families.ts'
 
 /** A shopper's favourites, through the calls of one family. */
@@ -21,7 +21,7 @@ function favouritesThrough(shop: TestApp, family: Family, userId: string) {
   }
 }
 
-describeShop('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('favourites on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(favourites)
   })

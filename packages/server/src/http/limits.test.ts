@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { testApp } from '../testing/app.ts'
 import { freshPostgres } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { stillClock } from '../testing/patient-clock.ts'
 import { fillShop } from '../testing/shop.ts'
 
@@ -18,7 +18,7 @@ const COMMENT_CALLS = [
   { method: 'DELETE', url: `${COMMENTS}/delete/c1` },
 ] as const
 
-describeShop('limits of a group on %s', testApp({ clock: stillClock() }), (shop) => {
+describeRules('limits of a group on %s', testApp({ clock: stillClock() }), (shop) => {
   it('count all calls of the group together', async () => {
     const statuses: number[] = []
     for (let at = 0; at < 24; at += 1) {

@@ -4,7 +4,7 @@ import { createApp } from '../app.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { openTestApp, testApp } from '../testing/app.ts'
 import { freshPostgres } from '../testing/databases.ts'
-import { describeShop, openForTests } from '../testing/describe-shop.ts'
+import { describeRules, openForTests } from '../testing/describe-shop.ts'
 import { stillClock } from '../testing/patient-clock.ts'
 import { fillShop } from '../testing/shop.ts'
 
@@ -207,7 +207,7 @@ describe('an invalid request', () => {
   })
 })
 
-describeShop('limits on %s', testApp({ clock: stillClock() }), (limited) => {
+describeRules('limits on %s', testApp({ clock: stillClock() }), (limited) => {
   const from = (remoteAddress: string, url: string) => limited.app.inject({ url, remoteAddress })
 
   it('allow an address to track 20 orders a minute, and then respond with Retry-After', async () => {

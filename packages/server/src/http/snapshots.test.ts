@@ -6,7 +6,7 @@ import { REVISION_AGE } from '../database/revisions.ts'
 import { comments, products } from '../database/schema.ts'
 import { type ListBody, testApp } from '../testing/app.ts'
 import { freshPostgres } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import { createSnapshots } from './snapshots.ts'
 
@@ -27,7 +27,7 @@ const LIST = '/api/v1/product'
 
 const clock = manualClock()
 
-describeShop('cached responses on %s', testApp({ clock }), (shop) => {
+describeRules('cached responses on %s', testApp({ clock }), (shop) => {
   const get = (headers: Record<string, string> = {}) => shop.app.inject({ url: LIST, headers })
   const price = async () => (await shop.read<ListBody>(LIST)).data.find(({ _id }) => _id === 'mango')?.price
 

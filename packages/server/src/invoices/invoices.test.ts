@@ -12,7 +12,7 @@ import {
 import { cancelOrder, moveOrder, refundOrder, returnOrder } from '../orders/moves.ts'
 import { writeOrder } from '../orders/orders.fixtures.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop, openForTests } from '../testing/describe-shop.ts'
+import { describeRules, openForTests } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { describePlaces, openProcesses } from '../testing/processes.ts'
 import { aProduct } from '../testing/shop.ts'
@@ -31,7 +31,7 @@ const seller: Seller = {
 }
 const mango = { hsn: '0804', gstRate: 5 }
 
-describeShop('tax invoices, on %s', freshDatabase, (database) => {
+describeRules('tax invoices, on %s', freshDatabase, (database) => {
   beforeEach(() => emptyTables(database))
 
   /** Places an order of two mangoes at 5 % and a lamp at 18 %, for 399.00 + 118.00 less 51.70. */

@@ -8,7 +8,7 @@ import { writeOrder, writePaid } from '../orders/orders.fixtures.ts'
 import { tell } from '../outbox/outbox.ts'
 import { NO_SERVICES, ServiceError } from '../services.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop, openForTests } from '../testing/describe-shop.ts'
+import { describeRules, openForTests } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { type SeenRequest, testProvider } from '../testing/providers.ts'
 import { fillShop } from '../testing/shop.ts'
@@ -19,7 +19,7 @@ import { standardWebhooks } from './webhooks.ts'
 
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`
 
-describeShop('the outbox on %s', freshDatabase, (database) => {
+describeRules('the outbox on %s', freshDatabase, (database) => {
   const program = openForTests(() => testProvider(() => [204, '']))
   let mailer = testMailer()
   const context = (services: Partial<SendingContext['services']> = {}): SendingContext => ({

@@ -3,14 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { messages, products } from '../database/schema.ts'
 import { NO_SERVICES } from '../services.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { aProduct, fillShop } from '../testing/shop.ts'
 import { sendDue } from './deliver.ts'
 import { tellLowStock } from './low-stock.ts'
 import { testFace, testMailer } from './messages.fixtures.ts'
 
-describeShop('low stock, on %s,', freshDatabase, (database) => {
+describeRules('low stock, on %s,', freshDatabase, (database) => {
   let mailer = testMailer()
   const send = () => sendDue({ db: database.db, face: () => testFace, services: { ...NO_SERVICES, mailer } })
   beforeEach(async () => {

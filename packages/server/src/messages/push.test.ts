@@ -7,7 +7,7 @@ import { addDevice, devicesOf } from '../push/push.queries.ts'
 import type { Pusher, PushMessage } from '../services.messages.ts'
 import { NO_SERVICES, ServiceError } from '../services.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { fillShop } from '../testing/shop.ts'
 import { sendDue } from './deliver.ts'
@@ -16,7 +16,7 @@ import { testFace } from './messages.fixtures.ts'
 const endpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`
 const KEYS = { p256dh: 'B', auth: 'a' }
 
-describeShop('notifications about orders on %s', freshDatabase, (database) => {
+describeRules('notifications about orders on %s', freshDatabase, (database) => {
   let sent: { device: string; content: PushMessage }[] = []
   const push = vi.fn<Pusher['push']>()
   const send = () =>

@@ -14,7 +14,7 @@ import { writeHold, writeOrder } from '../orders/orders.fixtures.ts'
 import { tell } from '../outbox/outbox.ts'
 import { NO_SERVICES } from '../services.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { type TestProvider, testProvider } from '../testing/providers.ts'
 import { fillShop } from '../testing/shop.ts'
@@ -45,7 +45,7 @@ const sent = () =>
     return [form.get('To'), form.get('Body')]
   })
 
-describeShop('text messages on %s', freshDatabase, (database) => {
+describeRules('text messages on %s', freshDatabase, (database) => {
   const send = (sms = true) =>
     sendDue({
       db: database.db,

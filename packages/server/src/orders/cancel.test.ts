@@ -3,14 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { findMismatches } from '../check/check.ts'
 import { orderLines, orders, products } from '../database/schema.ts'
 import { PRICE, payShop, STOCK } from '../payments/payments.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { cancelOrder, moveOrder, refundOrder, returnOrder, showOrder, undoMove } from './moves.ts'
 import { buyingNow } from './orders.fixtures.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-describeShop('cancelling and returning on %s', payShop(), (shop) => {
+describeRules('cancelling and returning on %s', payShop(), (shop) => {
   let who: string
   let thing: string
   let other: string

@@ -4,11 +4,11 @@ import { createApp } from '../app.ts'
 import { cartThrough, KURTA } from '../cart/cart.fixtures.ts'
 import { idempotencyKeys, orderLines, orders, paymentIntents, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { stillClock } from '../testing/patient-clock.ts'
 import { addAddresses, mangoes, resetShop, statusAndMessage, stockOf, writeHold } from './orders.fixtures.ts'
 
-describeShop('effects of an order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('effects of an order on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => resetShop(shop.database))
 
   const order = (body: object, userId = 'ann', headers?: Record<string, string>) =>
@@ -145,7 +145,7 @@ describeShop('effects of an order on %s', testApp({ rateLimitFactor: 0 }), (shop
   })
 })
 
-describeShop('a flood of orders, on %s', testApp(), (shop) => {
+describeRules('a flood of orders, on %s', testApp(), (shop) => {
   beforeAll(async () => {
     await addAddresses(shop.database.db, 'ann', 'bob')
     await shop.database.db.update(products).set({ totalStock: null }).where(eq(products.id, 'mango'))

@@ -6,14 +6,14 @@ import { addresses, orders } from '../database/schema.ts'
 import { invoicesOf } from '../invoices/read.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
 import { salesReport } from '../reports/sales.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { rulesOf56 } from './delivery.fixtures.ts'
 import { cancelOrder, moveOrder, returnOrder } from './moves.ts'
 import { addAddresses, anAddress, mangoes, resetShop, statusAndMessage } from './orders.fixtures.ts'
 
 const seller = { name: 'Sharma', address: 'Bengaluru', gstin: '29ABCDE1234F1Z5' }
 
-describeShop('delivery rules of a shop on %s', payShop({ orderRules: rulesOf56 }), (shop) => {
+describeRules('delivery rules of a shop on %s', payShop({ orderRules: rulesOf56 }), (shop) => {
   beforeEach(() => resetShop(shop.database))
 
   const live = async (pincode: string, userId = 'ann') => {

@@ -5,7 +5,7 @@ import { orders, paymentIntents, payments } from '../database/schema.ts'
 import { refundSentence } from '../payments/intents/refund-sentences.ts'
 import { listRefundsDue } from '../payments/intents/refunds.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import {
   listOrders,
@@ -25,7 +25,7 @@ const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 /** Ends with the same eight characters. */
 const TWIN = '9be41c06aa7d4d2fbb01ffffe5f60718'
 
-describeShop('order management on %s', freshDatabase, (database) => {
+describeRules('order management on %s', freshDatabase, (database) => {
   let db: Drizzle
   beforeAll(() => {
     db = database.db

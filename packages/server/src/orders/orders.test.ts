@@ -4,11 +4,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { orderLines, orders } from '../database/schema.ts'
 import { ORDER_RULES } from '../env.rules.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { mangoes, resetShop, statusAndMessage, writeOrder } from './orders.fixtures.ts'
 import { ordersOf } from './orders.queries.ts'
 
-describeShop('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('the orders of a shopper, on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(() => resetShop(shop.database))
 
   const day = (number: number) => new Date(Date.UTC(2026, 9, number))

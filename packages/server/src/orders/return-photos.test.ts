@@ -5,7 +5,7 @@ import { orders } from '../database/schema.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testAccounts } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { testPhotos } from '../testing/photos.ts'
 import { moveOrder, showOrder } from './moves.ts'
 import { resetShop, writeOrder } from './orders.fixtures.ts'
@@ -15,7 +15,7 @@ const PHOTO = `${CLOUD}v1/photos/bruise.jpg`
 const photoStorage = testPhotos()
 const services = { ...NO_SERVICES, photos: [CLOUD], photoStorage, accounts: testAccounts() }
 
-describeShop('photos of a return on %s', testApp({ rateLimitFactor: 0, services }), (shop) => {
+describeRules('photos of a return on %s', testApp({ rateLimitFactor: 0, services }), (shop) => {
   const id = 'd'.repeat(32)
   const ask = async (photos: readonly string[]) =>
     (await shop.as('ann').post(`/api/v1/order/return/${id}`, { reason: 'Bruised', photos })).statusCode

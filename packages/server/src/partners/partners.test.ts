@@ -5,7 +5,7 @@ import { embedGrants, embedProofs, embedTokens, messages, orders } from '../data
 import { addAddresses } from '../orders/orders.fixtures.ts'
 import { partnerReport } from '../reports/partners.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { TEST_SITE } from '../testing/identity.ts'
 import { challengeOf, consented, newSecret, type TestKey, testKey } from '../testing/partners.ts'
 import { LIFETIMES } from './partners.queries.ts'
@@ -24,7 +24,7 @@ const openForPartners = testApp({
   clock,
 })
 
-describeShop('signing in on a partner’s page on %s', openForPartners, (shop) => {
+describeRules('signing in on a partner’s page on %s', openForPartners, (shop) => {
   let key: TestKey
   let other: TestKey
   let people = 0

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { HOLD, payShop } from './payments.fixtures.ts'
 
-describeShop('a card payment that makes no order, on %s', payShop(), (shop, kind) => {
+describeRules('a card payment that makes no order, on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let evt: string

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openFeed } from '../crypto/feed.ts'
 import { openTestApp } from '../testing/app.ts'
 import { KINDS } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { testProvider } from '../testing/providers.ts'
 import { HOLD, payShop } from './payments.fixtures.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-describeShop('payments in a shop whose clock jumps by a day, on %s', payShop(), (shop) => {
+describeRules('payments in a shop whose clock jumps by a day, on %s', payShop(), (shop) => {
   it('are found within a few minutes after the clock was set back', async () => {
     const thing = await shop.product()
     shop.pass(DAY)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { otpSends } from '../database/schema.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { anAddress, aPhone, clock, openForPhones, phones, resetPhones, shoppersOf } from './phone.fixtures.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-describeShop('codes to phones on %s', openForPhones, (shop) => {
+describeRules('codes to phones on %s', openForPhones, (shop) => {
   const somebody = shoppersOf(shop)
   let warn: MockInstance<typeof console.warn>
 

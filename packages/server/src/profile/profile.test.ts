@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addresses, comments, profiles, verifiedPhones } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 
 const PHONE = '+919876543210'
 const PHOTOS = 'https://res.cloudinary.com/haat/image/upload/'
@@ -10,7 +10,7 @@ const ASHA = { firstName: 'Asha', lastName: 'Rao' }
 
 const services = { phones: null, photos: [PHOTOS] }
 
-describeShop('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop) => {
+describeRules('profiles on %s', testApp({ rateLimitFactor: 0, services }), (shop) => {
   let shoppers = 0
 
   /** A shopper of whom nothing is known yet. */

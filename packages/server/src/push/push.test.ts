@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { pushDevices } from '../database/schema.ts'
 import { ServiceError } from '../services.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { callsOf } from '../testing/families.ts'
 import { devicesOf } from './push.queries.ts'
 import { webPusher } from './pusher.ts'
@@ -16,7 +16,7 @@ const keys = {
 }
 const endpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`
 
-describeShop('notifications on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('notifications on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   const of = (userId: string) => callsOf(shop, 'session', userId)
   const start = (userId: string, name: string) =>
     of(userId)('POST', '/api/v1/push', { endpoint: endpoint(name), keys })

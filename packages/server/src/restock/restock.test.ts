@@ -9,12 +9,12 @@ import { writeOrder } from '../orders/orders.fixtures.ts'
 import { NO_SERVICES } from '../services.ts'
 import { testAccounts } from '../testing/accounts.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { addRequest, forgetRequests, MOST_REQUESTS, tellRestocked } from './restock.queries.ts'
 
 const POTATO = { productId: 'potato', variationId: '' }
 
-describeShop('a product that is sold out on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
+describeRules('a product that is sold out on %s', testApp({ rateLimitFactor: 0 }), (shop) => {
   beforeEach(async () => {
     await shop.database.db.delete(restockRequests)
     await shop.database.db.delete(messages)

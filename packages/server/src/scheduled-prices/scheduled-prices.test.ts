@@ -10,12 +10,12 @@ import { catalogueRevision, products, scheduledPrices } from '../database/schema
 import { findProducts } from '../desk/desk.queries.ts'
 import { addAddresses, buyingNow } from '../orders/orders.fixtures.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { applyScheduledPrices } from './apply.ts'
 
 const FAR = 'to=2099-12-07'
 
-describeShop('scheduled prices on %s', payShop(), (shop) => {
+describeRules('scheduled prices on %s', payShop(), (shop) => {
   const schedule = (id: string, ...settings: string[]) => schedulePrices(shop.database.db, { id }, settings)
   const apply = () => applyScheduledPrices(shop.database.db)
   /** Moves the open schedules of a product, as if the time had passed and no process had noticed. */

@@ -24,7 +24,7 @@ import {
 } from '../database/schema.ts'
 import { writePaid } from '../orders/orders.fixtures.ts'
 import { freshDatabase, freshPostgres } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { sharedIdentity, TEST_SITE } from '../testing/identity.ts'
 import { emptyDatabase } from './empty-database.ts'
@@ -72,7 +72,7 @@ const NO_SHOPPERS = {
   orderLines: 0,
 }
 
-describeShop('the demo shop on %s', freshDatabase, (database) => {
+describeRules('the demo shop on %s', freshDatabase, (database) => {
   describe('without changes', () => {
     let report: Awaited<ReturnType<typeof seedShop>>
     beforeAll(async () => {

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { comments, products } from '../database/schema.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { buildRoutes } from './build-routes.ts'
 
-describeShop('calls of builds on %s', testApp(), (shop) => {
+describeRules('calls of builds on %s', testApp(), (shop) => {
   async function factOf(id: string) {
     const { database } = shop
     const app = await createApp({ database, plugins: [buildRoutes(database)] })

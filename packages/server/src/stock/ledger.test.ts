@@ -10,10 +10,10 @@ import { HOLD, payShop } from '../payments/payments.fixtures.ts'
 import { emptyDatabase } from '../seed/empty-database.ts'
 import { seedShop } from '../seed/seed-shop.ts'
 import { freshDatabase, KINDS } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { aProduct } from '../testing/shop.ts'
 
-describeShop('the stock ledger, on %s', payShop(), (shop) => {
+describeRules('the stock ledger, on %s', payShop(), (shop) => {
   const db = () => shop.database.db
 
   const catalogue = (id: string, totalStock: number | null) =>

@@ -51,7 +51,7 @@ const describeOn =
 export const describeShop = describeOn(() => [])
 
 /**
- * The same for rules whose calls another file makes on both databases: in the gate on PostgreSQL only, because PGlite
- * takes more than half of the time.
+ * The same, in the gate on PostgreSQL only, because PGlite takes more than half of the time. `openapi.test.ts` makes
+ * every call on both databases, and the shop in which browsers walk is on PGlite.
  */
 export const describeRules = describeOn((kind) => (kind === 'pglite' ? ['all'] : []))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DELIVERY, orders } from '../database/schema.ts'
 import { resetShop, writeOrder } from '../orders/orders.fixtures.ts'
 import { testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 
 const ID = '5f0c7a91d2b84e63a1b2c3d4e5f60718'
 const ORDERED = Date.UTC(2026, 10, 1, 12)
@@ -13,7 +13,7 @@ const DAY = 86_400_000
 let now = ORDERED
 const clock = { ...systemClock, now: () => now }
 
-describeShop('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), (shop) => {
+describeRules('tracking an order on %s', testApp({ rateLimitFactor: 0, clock }), (shop) => {
   beforeEach(async () => {
     now = ORDERED
     await resetShop(shop.database)
