@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { messages } from '../database/schema.ts'
 import { buyingNow } from '../orders/orders.fixtures.ts'
 import { describeRules } from '../testing/describe-shop.ts'
@@ -47,6 +47,7 @@ describeRules('card payments that end unpaid, on %s', payShop(), (shop) => {
     const { orderId, intentId } = await shop.begin(who, thing)
     if (isTried) fail(orderId)
     shop.card.refusal = 'unavailable'
+    vi.spyOn(console, 'warn').mockReturnValue()
     shop.pass(HOLD + 16 * MINUTE)
     await shop.reconcile()
     expect((await shop.intent(intentId)).state).toBe('expired')
