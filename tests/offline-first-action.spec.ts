@@ -66,11 +66,9 @@ test('without the network, the first action in cart and favourites is answered i
 
 const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).first().click()
 
-test('without the network, what needs more code in the checkout says so in its place', async ({
-  page,
-  bought,
-  complaints,
-}) => {
+test('without the network, what needs more code in the checkout says so in its place', {
+  tag: '@all',
+}, async ({ page, bought, complaints }) => {
   complaints.allow(NETWORK, /Haat: /, /Failed to/)
   await lose(page, '/checkout', 'Add a new address')
   await press(page, 'Add a new address')
