@@ -1,9 +1,10 @@
-import { type Clock, TIME_ZONE } from '@haat/core'
+import type { Clock } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
 import { and, type Column, desc, eq, getTableColumns, inArray, max, or, sql } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
+import { dayOf } from '../database/period.ts'
 import { orderLines, orderSteps, orders, type ProductRow, products } from '../database/schema.ts'
 import { isIn } from '../orders/list-orders.ts'
 import { isReturned, type ListedOrder, showOrder } from '../orders/moves.ts'
@@ -16,9 +17,6 @@ import { ownStock } from '../variations/wire.ts'
 const DAY = 86_400_000
 /** Days of orders whose cash is still to be collected. */
 const CASH_DAYS = 30
-
-/** Returns a day in the shop's time zone: `2026-11-27`. */
-const dayOf = (time: number) => new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE }).format(time)
 
 /** Returns the day's figures, and what waits for somebody. */
 export async function overviewOf({ db, clock }: { readonly db: Drizzle; readonly clock: Clock }) {

@@ -145,6 +145,7 @@ export function letterToShopper(subject: Subject, face: ShopFace): Letter | null
     order?.name ? words.greeting({ name: order.name }) : '',
     text(values),
     isPlaced ? pay(values) : '',
+    isPlaced && order?.refund === 'none' ? words.planned(values) : '',
     data.trackingNumber ? words.tracking({ number: String(data.trackingNumber) }) : '',
   ]
   const parcel = data.trackingUrl ? [{ text: words.followParcel, href: String(data.trackingUrl) }] : []
@@ -199,6 +200,7 @@ export function letterToShop(subject: Subject, face: ShopFace): Letter | null {
   const { subject: title, text } = words.shop[message.type as keyof typeof words.shop]
   const values = valuesOf(subject, face)
   const isPlaced = message.type === 'order.placed'
+  const planned = order?.refund === 'none' ? words.planned(values) : ''
   const { name, address, city, pincode, state, phone, notes } = order ?? {}
   const destination = [name, address, [city, pincode, state].filter(Boolean).join(', '), phone, notes]
   const pay =
@@ -207,7 +209,7 @@ export function letterToShop(subject: Subject, face: ShopFace): Letter | null {
     subject: title(values),
     paragraphs: [
       text(values),
-      ...(isPlaced ? [pay(values), destination.filter(Boolean).join('\n')] : []),
+      ...(isPlaced ? [pay(values), planned, destination.filter(Boolean).join('\n')] : []),
     ].filter((one) => one !== ''),
     rows: isPlaced ? placedRows(subject) : namedRows(subject),
     links: [],

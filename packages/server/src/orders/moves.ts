@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { didWrite, firstOf } from '../database/rows.ts'
-import { DELIVERY, type OrderRow, orderSteps, payments, type Seller } from '../database/schema.ts'
+import { firstOf } from '../database/rows.ts'
+import { DELIVERY, type OrderRow, orderSteps, type Seller } from '../database/schema.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
 import { leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
@@ -22,7 +22,7 @@ import { linesOf } from './orders.queries.ts'
 export { cancelOrder } from './cancel.ts'
 export { type ListedOrder, listOrders, ORDER_STATES } from './list-orders.ts'
 export { OrderMoveError } from './order-locks.ts'
-export { markRefunded, refundOrder } from './refund.ts'
+export { markPaymentRefunded, markRefunded, refundOrder } from './refund.ts'
 export { returnOrder } from './returns.ts'
 export { type ShopOrder, showOrder } from './show-order.ts'
 
@@ -187,25 +187,3 @@ export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions):
     await recordStep(tx, { orderId, step: `undone: ${deliveryStatus}`, by: 'shop', actor, reason })
     return { order: undone, changed: true, message: `${name} is ${statusName(was)} again.` }
   })
-
-/**
- * Records that a payment was refunded. Returns false if that was recorded before.
- * @param paymentId the provider's id of the payment
- * @throws OrderMoveError if no such payment must be refunded
- */
-export async function markPaymentRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
-  const one = eq(payments.paymentId, paymentId.trim())
-  const isDue = and(one, eq(payments.refund, 'due'))
-  if (
-    await didWrite(
-      db
-        .update(payments)
-        .set({ refund: 'done', refundedPaise: sql`${payments.amountPaise}` })
-        .where(isDue)
-        .returning(),
-    )
-  )
-    return true
-  if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
-  throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
-}

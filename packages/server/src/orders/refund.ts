@@ -5,7 +5,7 @@ import { type OrderRow, payments, type RefundRow, refunds } from '../database/sc
 import { issueCreditNote } from '../invoices/issue.ts'
 import { weiOf } from '../payments/intents/ether.ts'
 import { beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
-import { paymentsFor } from '../payments/intents/refunds.ts'
+import { paymentsFor, paymentsOfOrders } from '../payments/intents/refunds.ts'
 import {
   type ByStaff,
   changeOrder,
@@ -176,4 +176,27 @@ export const markRefunded = (db: Drizzle, idOrEnding: string, { actor }: ByStaff
     if (isDone || (await refundsOf(tx, order)).length > 0)
       return { order, changed: false, message: `${name} is already refunded. Nothing was changed.` }
     throw new OrderMoveError(`${name} has nothing to refund.`)
+  })
+
+/**
+ * Records that people refunded a payment. Returns false if that was recorded before.
+ * @param paymentId the provider's id of the payment
+ * @throws OrderMoveError if no such payment must be refunded
+ */
+export const markPaymentRefunded = (db: Drizzle, paymentId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const one = eq(payments.paymentId, paymentId.trim())
+    const [found] = await paymentsOfOrders(tx, one)
+    const order = found === undefined ? null : await lockOrder(tx, found.orderId)
+    const [made] = await tx
+      .update(payments)
+      .set(REFUNDED)
+      .where(and(one, eq(payments.refund, 'due')))
+      .returning()
+    if (made) {
+      if (order) await recordRefunded(tx, order, { refundedPaise: made.amountPaise, by: 'shop' })
+      return true
+    }
+    if ((await tx.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
+    throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
   })
