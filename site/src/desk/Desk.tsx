@@ -8,17 +8,16 @@ import {
   Outline,
   Spinner,
   useResource,
-  useValue,
 } from '@haat/react/internal/ui/index.ts'
 import { useEffect } from 'react'
 import { deskTexts } from './desk.texts.ts'
 import { Orders } from './Orders.tsx'
 import { PickList } from './PickList.tsx'
 import { Products } from './Products.tsx'
-import { Refused } from './Refused.tsx'
 import { useDesk, usePolling } from './useDesk.ts'
 import { useHash } from './useHash.ts'
 import { useSound } from './useSound.ts'
+import { Waiting } from './Waiting.tsx'
 import '@haat/react/internal/ui/field.css'
 import './desk.css'
 
@@ -114,32 +113,5 @@ function Figures({ overview }: OverviewProps) {
         {formatPrice(overview.cashToCollect)}
       </Detail>
     </dl>
-  )
-}
-
-/** Steps that are not sent yet, and those that the server refused. */
-function Waiting() {
-  const texts = useTexts(deskTexts)
-  const { waiting } = useDesk()
-  const steps = useValue(waiting.steps)
-  const refused = useValue(waiting.refused)
-  return (
-    <div className="desk__waiting">
-      <div role="status">
-        {steps.length > 0 && (
-          <div className="desk__note">
-            <p>{texts.waiting({ count: steps.length })}</p>
-            <ul>
-              {steps.map(({ key, title }) => (
-                <li key={key}>{title}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-      {refused.map((step) => (
-        <Refused key={step.key} step={step} />
-      ))}
-    </div>
   )
 }

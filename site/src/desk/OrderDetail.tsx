@@ -1,6 +1,6 @@
 import { formatPrice, type Paise } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
-import { expectedText, lineTitle } from '@haat/core/orders'
+import { changesTexts, expectedText, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
 import { OrderOutcome } from '@haat/react/internal/orders/OrderOutcome.tsx'
@@ -187,6 +187,7 @@ function Amounts({ order }: { order: DeskOrder }) {
 
 function Lines({ order: { lines, returnPhotos } }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
+  const { lines: states } = useTexts(changesTexts)
   return (
     <section className="desk__part">
       <h3>{texts.items}</h3>
@@ -202,9 +203,7 @@ function Lines({ order: { lines, returnPhotos } }: { order: DeskOrder }) {
                   .join(' · ')}
               </span>
               {state !== 'ordered' && (
-                <span className="desk__outcome">
-                  {[texts.lineStates[state], reason].filter(Boolean).join(': ')}
-                </span>
+                <span className="desk__outcome">{[states[state], reason].filter(Boolean).join(': ')}</span>
               )}
             </span>
           </li>
