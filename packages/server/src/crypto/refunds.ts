@@ -1,5 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Drizzle } from '../database/database.ts'
 import { type IntentRow, payments, type RefundRow, refunds } from '../database/schema.ts'
 import {
@@ -12,7 +12,7 @@ import {
   recordRefunded,
 } from '../orders/order-locks.ts'
 import { quoteOf } from '../payments/intents/ether.ts'
-import { refundsOf } from '../payments/intents/refundable.ts'
+import { addRefunded, refundsOf } from '../payments/intents/refundable.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { paymentIdOf } from './arrivals.ts'
 
@@ -73,10 +73,8 @@ async function recordEther(
         changed: false,
         message: `${name}: this transaction is recorded already. Nothing was changed.`,
       }
-    if (
-      (await tx.$count(refunds, and(eq(refunds.provider, 'crypto'), eq(refunds.providerRef, providerRef)))) >
-      0
-    )
+    const isUsed = and(eq(refunds.provider, 'crypto'), eq(refunds.providerRef, providerRef))
+    if ((await tx.$count(refunds, isUsed)) > 0)
       throw new OrderMoveError('This transaction was the refund of another order.')
     const made = await refundMadeBy(
       tx,
@@ -89,15 +87,10 @@ async function recordEther(
         commandFor(order, 'refund'),
       )
     await tx.update(refunds).set({ state: 'done', providerRef }).where(eq(refunds.id, made.id))
-    await tx
-      .update(payments)
-      .set({
-        refundedPaise: sql`least(${payments.amountPaise}, ${payments.refundedPaise} + ${made.amountPaise})`,
-      })
-      .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, made.paymentId ?? '')))
-    const { amountPaise: refundedPaise } = made
-    const { hash } = sent
-    const changed = await recordRefunded(tx, order, { refundedPaise, hash, by: 'shop', actor })
+    const { amountPaise: refundedPaise, paymentId } = made
+    const isThis = and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId ?? ''))
+    await addRefunded(tx, isThis, refundedPaise)
+    const changed = await recordRefunded(tx, order, { refundedPaise, hash: sent.hash, by: 'shop', actor })
     return {
       order: changed,
       changed: true,
@@ -124,10 +117,3 @@ export async function etherRefund(
     throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
   return recordEther(db, services.crypto.chain, idOrEnding, refund)
 }
-
-/** As {@link etherRefund}, for the command line. Returns a sentence for the shopkeeper. */
-export const recordEtherRefund = async (
-  deps: EtherDeps,
-  idOrEnding: string,
-  transaction: string,
-): Promise<string> => (await etherRefund(deps, idOrEnding, { transaction })).message

@@ -4,10 +4,9 @@ import { firstOf } from '../database/rows.ts'
 import { DELIVERY, type OrderRow, orderSteps, type Seller } from '../database/schema.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
-import { leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
+import { leftOf, ownRefundable, refundsOf } from '../payments/intents/refundable.ts'
 import { isGone, remainingTotal } from './order-lines.ts'
 import {
-  type ByStaff,
   changeOrder,
   commandFor,
   lockOrder,
@@ -15,6 +14,7 @@ import {
   nameOf,
   OrderMoveError,
   recordStep,
+  type StepOptions,
   statusName,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
@@ -28,15 +28,7 @@ export { type ShopOrder, showOrder } from './show-order.ts'
 
 type DeliveryStep = (typeof DELIVERY)[number]
 
-interface MoveOptions extends ByStaff {
-  /** Cash that was collected at the delivery, in paise. @default what the order costs without its cancelled lines */
-  readonly collectedPaise?: number | undefined
-  /** Of a parcel that is shipped. @default none */
-  readonly trackingNumber?: string | undefined
-  /** The carrier's page about the parcel. @default none */
-  readonly trackingUrl?: string | undefined
-  /** Why an order that was refunded completely is sent nevertheless. */
-  readonly anyway?: string | undefined
+interface MoveOptions extends Omit<StepOptions<'move'>, 'to'> {
   /** Who issues the tax invoice when it is shipped. @default no invoice is issued */
   readonly seller?: Seller | undefined
 }
@@ -68,13 +60,12 @@ async function invoice(tx: Drizzle, order: OrderRow, seller: Seller): Promise<vo
   const sent = lines.filter((line) => !isGone(line))
   const totalPaise = remainingTotal(order, lines)
   if (!(await issueInvoice(tx, order, { seller, lines: sent, totalPaise })) || order.intentId === null) return
-  const paid = (await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)
-  await issueCreditNote(tx, order, totalPaise - leftOf(paid))
+  await issueCreditNote(tx, order, totalPaise - leftOf(await ownRefundable(tx, order)))
 }
 
 /** Whether all the money that an order was paid with has gone back, or is going back. */
 export const isReturned = async (tx: Drizzle, order: OrderRow): Promise<boolean> =>
-  order.intentId !== null && leftOf((await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)) === 0
+  order.intentId !== null && leftOf(await ownRefundable(tx, order)) === 0
 
 /** @throws OrderMoveError if the order cannot be moved to a step */
 async function refuseMove(
@@ -137,23 +128,17 @@ export const moveOrder = (
     return { order: moved, changed: true, message: `${name} is now ${to}${paid}.` }
   })
 
-interface UndoOptions extends ByStaff {
-  readonly reason: string
-  /** The step to take back: nothing happens if the order has left it. @default the present one */
-  readonly step?: DeliveryStep | undefined
-}
-
 /**
  * Takes back the last delivery step of an order, and the cash that it recorded.
  * @throws OrderMoveError
  */
-export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions): Promise<Moved> =>
+export const undoMove = (db: Drizzle, idOrEnding: string, options: StepOptions<'undo'>): Promise<Moved> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
     const name = nameOf(order)
     const { id: orderId, deliveryStatus } = order
-    const { reason, actor, step = deliveryStatus } = options
-    if (step !== deliveryStatus)
+    const { reason, actor, of = deliveryStatus } = options
+    if (of !== deliveryStatus)
       return {
         order,
         changed: false,

@@ -4,7 +4,7 @@ import type { Drizzle } from '../database/database.ts'
 import { type OrderRow, payments, type RefundRow, refunds } from '../database/schema.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
 import { weiOf } from '../payments/intents/ether.ts'
-import { beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
+import { addRefunded, beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
 import { paymentsFor, paymentsOfOrders } from '../payments/intents/refunds.ts'
 import {
   type ByStaff,
@@ -16,16 +16,11 @@ import {
   OrderMoveError,
   recordRefunded,
   recordStep,
+  type StepOptions,
 } from './order-locks.ts'
 import { tooMuch } from './returns.ts'
 
-interface RefundOptions extends ByStaff {
-  /** In paise. @default what is due; or, if nothing is, all that is left */
-  readonly amountPaise?: number | undefined
-  readonly reason?: string | undefined
-  /** Refunds an amount that was refunded just now once more. @default false */
-  readonly again?: boolean | undefined
-}
+type RefundOptions = StepOptions<'refund'>
 
 const price = (paise: number) => formatPrice(paise as Paise)
 
@@ -123,13 +118,7 @@ async function recordMade(tx: Drizzle, order: OrderRow): Promise<number> {
     throw new OrderMoveError('A refund in ether is recorded with its transaction.', '--transaction HASH')
   for (const { id, paymentId, amountPaise } of open) {
     await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, id))
-    if (paymentId !== null)
-      await tx
-        .update(payments)
-        .set({
-          refundedPaise: sql`least(${payments.amountPaise}, ${payments.refundedPaise} + ${amountPaise})`,
-        })
-        .where(eq(payments.paymentId, paymentId))
+    if (paymentId !== null) await addRefunded(tx, eq(payments.paymentId, paymentId), amountPaise)
   }
   return open.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }

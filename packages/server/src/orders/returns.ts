@@ -6,7 +6,6 @@ import { tell } from '../outbox/outbox.ts'
 import { chosenLines, piecesOf, refundDifference, refundNote, stepReason } from './cancel.ts'
 import { changeLines } from './order-lines.ts'
 import {
-  type ByStaff,
   changeOrder,
   commandFor,
   lockOrder,
@@ -14,6 +13,7 @@ import {
   nameOf,
   OrderMoveError,
   recordStep,
+  type StepOptions,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -40,17 +40,7 @@ export async function askReturn(
   await tell(tx, 'return.asked', { order: changed, data: piecesOf(open) })
 }
 
-interface ReturnOptions extends ByStaff {
-  /** Numbers of the lines, from 1. @default those that the shopper asks to return */
-  readonly lines?: readonly number[] | undefined
-  readonly reason?: string | undefined
-  /** Refuses the return. @default false */
-  readonly refuse?: boolean | undefined
-  /** Whether the pieces return to the stock. @default false */
-  readonly restock?: boolean | undefined
-  /** Amount to refund, in paise. @default what was paid for the lines */
-  readonly amountPaise?: number | undefined
-}
+type ReturnOptions = StepOptions<'return'>
 
 /** Lines that may be returned: those that were asked for, or the chosen ones, since shoppers also call or write. */
 function returnable(lines: readonly OrderLineRow[], { lines: numbers, refuse }: ReturnOptions) {
