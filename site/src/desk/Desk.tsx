@@ -1,14 +1,7 @@
 import { formatPrice } from '@haat/core'
 import type { Overview } from '@haat/core/internal/desk/index.ts'
 import { useTexts } from '@haat/react'
-import {
-  Button,
-  Detail,
-  Failure,
-  Outline,
-  Spinner,
-  useResource,
-} from '@haat/react/internal/ui/index.ts'
+import { Button, Detail, Failure, Outline, Spinner, useResource } from '@haat/react/internal/ui/index.ts'
 import { useEffect } from 'react'
 import { deskTexts } from './desk.texts.ts'
 import { Orders } from './Orders.tsx'
@@ -20,6 +13,7 @@ import { useSound } from './useSound.ts'
 import { Waiting } from './Waiting.tsx'
 import '@haat/react/internal/ui/field.css'
 import './desk.css'
+import './orders.css'
 
 const PARTS = ['orders', 'pick', 'products'] as const
 
