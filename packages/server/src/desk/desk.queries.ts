@@ -96,14 +96,10 @@ export async function pickList(db: Drizzle) {
     if (first === undefined) return []
     const { productCode, name, size, color } = first
     const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { productCode, name, size, color, pieces, orders: same.map(toPickOrder) }
+    const of = same.map(({ orderId, quantity }) => ({ id: orderId, pieces: quantity }))
+    return { productCode, name, size, color, pieces, orders: of }
   })
 }
-
-const toPickOrder = ({ orderId: id, quantity: pieces }: { orderId: string; quantity: number }) => ({
-  id,
-  pieces,
-})
 
 const MOST_PRODUCTS = 30
 

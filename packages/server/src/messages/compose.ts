@@ -66,6 +66,9 @@ export async function subjectOf(db: Drizzle, message: MessageRow): Promise<Subje
 
 const price = (paise: unknown) => formatPrice(Number(paise ?? 0) as Paise)
 
+const piecesText = ({ name, size, color, quantity }: OrderLineRow) =>
+  `${quantity} × ${titleOf({ name, variation: { size, color } })}`
+
 function namedRows({ message, lines }: Subject): Letter['rows'] {
   const named = (message.data.lines ?? []) as readonly Pick<OrderLineRow, 'productId' | 'variationId'>[]
   return lines
@@ -74,22 +77,13 @@ function namedRows({ message, lines }: Subject): Letter['rows'] {
         ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
       ),
     )
-    .map(({ name, size, color, quantity }) => [
-      `${quantity} × ${titleOf({ name, variation: { size, color } })}`,
-      '',
-    ])
+    .map((line) => [piecesText(line), ''])
 }
 
 function placedRows({ order, lines }: Subject): Letter['rows'] {
   const words = texts(messageTexts)
   return [
-    ...lines.map(
-      ({ name, size, color, quantity, pricePaise }) =>
-        [
-          `${quantity} × ${titleOf({ name, variation: { size, color } })}`,
-          price(pricePaise * quantity),
-        ] as const,
-    ),
+    ...lines.map((line) => [piecesText(line), price(line.pricePaise * line.quantity)] as const),
     ...(order?.discountPaise
       ? [[words.coupon({ coupon: order.coupon }), `−${price(order.discountPaise)}`] as const]
       : []),
@@ -148,16 +142,10 @@ export function letterToShopper(subject: Subject, face: ShopFace): Letter | null
     isPlaced && order?.refund === 'none' ? words.planned(values) : '',
     data.trackingNumber ? words.tracking({ number: String(data.trackingNumber) }) : '',
   ]
+  const site = face.siteUrl + baseNow()
   const parcel = data.trackingUrl ? [{ text: words.followParcel, href: String(data.trackingUrl) }] : []
-  const product = isBack
-    ? [
-        {
-          text: words.seeProduct,
-          href: `${face.siteUrl}${baseNow()}${productPath(String(data.productId))}`,
-        },
-      ]
-    : []
-  const own = order ? [{ text: words.seeOrder, href: `${face.siteUrl}${baseNow()}/order/${order.id}` }] : []
+  const product = isBack ? [{ text: words.seeProduct, href: site + productPath(String(data.productId)) }] : []
+  const own = order ? [{ text: words.seeOrder, href: `${site}/order/${order.id}` }] : []
   const letter = {
     subject: title(values),
     paragraphs: paragraphs.filter((one) => one !== ''),
