@@ -1,6 +1,6 @@
 import { formatDay } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
-import { expectedText, isGone, lineTitle } from '@haat/core/orders'
+import { addressText, expectedText, isGone, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
 import { Paper, PaperTable } from '@haat/react/internal/orders/Paper.tsx'
@@ -51,11 +51,7 @@ function PackingSlip({ order }: { order: DeskOrder }) {
       <dl className="haat-receipt__facts">
         <Detail name={texts.slipOrder}>{shortId(id)}</Detail>
         {createdAt && <Detail name={texts.slipDate}>{formatDay(createdAt)}</Detail>}
-        {destination && (
-          <Detail name={texts.customer}>
-            {`${destination.name}, ${destination.address}, ${destination.city} ${destination.pincode}, ${destination.state}, ${destination.phone}`}
-          </Detail>
-        )}
+        {destination && <Detail name={texts.customer}>{addressText(destination)}</Detail>}
         {due && <Detail name={texts.slipDue}>{due}</Detail>}
         {trackingNumber !== '' && <Detail name={texts.parcel}>{trackingNumber}</Detail>}
         {notes !== '' && <Detail name={texts.slipNote}>{notes}</Detail>}

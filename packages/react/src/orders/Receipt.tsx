@@ -1,5 +1,12 @@
 import { type ShopDetails, sumOf } from '@haat/core'
-import { lineTitle, type Order, type OrderLine, orderTexts, paymentText } from '@haat/core/orders'
+import {
+  addressText,
+  lineTitle,
+  type Order,
+  type OrderLine,
+  orderTexts,
+  paymentText,
+} from '@haat/core/orders'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail, useDetails } from '../ui/index.ts'
@@ -73,17 +80,7 @@ function Facts({ order }: ReceiptProps) {
           .join(', ')}
       </Detail>
       <RefundFacts order={order} />
-      {destination && (
-        <Detail name={receipt.shipTo}>
-          <span>{destination.name}</span>
-          <br />
-          <span>{destination.address}</span>
-          <br />
-          <span>{`${destination.city}, ${destination.state} ${destination.pincode}`}</span>
-          <br />
-          <span>{destination.phone}</span>
-        </Detail>
-      )}
+      {destination && <Detail name={receipt.shipTo}>{addressText(destination)}</Detail>}
     </dl>
   )
 }

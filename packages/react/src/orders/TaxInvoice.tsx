@@ -1,5 +1,5 @@
 import type { Paise } from '@haat/core'
-import { type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
+import { addressText, type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
@@ -72,11 +72,7 @@ function Facts({ order: { id, destination, invoices }, invoice }: TaxInvoiceProp
       <Detail name={texts.order}>{id}</Detail>
       <Detail name={texts.place}>{place}</Detail>
       {buyerGstin !== '' && <Detail name={texts.buyer}>{buyerGstin}</Detail>}
-      {destination && (
-        <Detail name={texts.shipTo}>
-          {`${destination.name}, ${destination.address}, ${destination.city}, ${destination.state} ${destination.pincode}`}
-        </Detail>
-      )}
+      {destination && <Detail name={texts.shipTo}>{addressText(destination)}</Detail>}
     </dl>
   )
 }
