@@ -10,6 +10,7 @@ import {
   nameOf,
   OrderMoveError,
   recordRefunded,
+  unchanged,
 } from '../orders/order-locks.ts'
 import { quoteOf } from '../payments/intents/ether.ts'
 import { addRefunded, refundsOf } from '../payments/intents/refundable.ts'
@@ -68,11 +69,7 @@ async function recordEther(
     const name = nameOf(order)
     const rows = await refundsOf(tx, order)
     if (rows.some((row) => row.providerRef === providerRef))
-      return {
-        order,
-        changed: false,
-        message: `${name}: this transaction is recorded already. Nothing was changed.`,
-      }
+      return unchanged(order, `${name}: this transaction is recorded already.`)
     const isUsed = and(eq(refunds.provider, 'crypto'), eq(refunds.providerRef, providerRef))
     if ((await tx.$count(refunds, isUsed)) > 0)
       throw new OrderMoveError('This transaction was the refund of another order.')

@@ -72,8 +72,8 @@ export async function deskOrder(context: Context, id: string) {
       state,
       reason,
     })),
-    steps: steps.map(({ createdAt, step, by, actor, reason }) => ({
-      at: createdAt.toISOString(),
+    steps: steps.map(({ createdAt: at, step, by, actor, reason }) => ({
+      at: at.toISOString(),
       step,
       by,
       actor,
@@ -112,24 +112,14 @@ export async function findProducts(db: Drizzle, text: string) {
     .where(or(contains(products.name), contains(products.productCode), eq(products.id, text.trim())))
     .orderBy(products.name, products.id)
     .limit(MOST_PRODUCTS)
-  const changes = await lastChanges(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const changes = await lastChanges(db, rows)
   return rows.flatMap((row) => {
     const { id, productCode: code, totalStock, hidden: isHidden, name, variations, ownStock: own } = row
-    const product = {
-      id,
-      name,
-      code,
-      ...pricesOf(row, null),
-      isHidden,
-      stock: totalStock,
-      changed: changes.get(id) ?? null,
-    }
+    const facts = { isHidden, changed: changes.get(id) ?? null }
+    const product = { id, name, code, ...pricesOf(row, null), stock: totalStock, ...facts }
     const isPriced = variations.some(({ pricePaise }) => pricePaise !== undefined)
     const sizes = variations.map((variation, at) => ({
-      ...product,
+      ...facts,
       id: `${id}:${variationIdOf(variation)}`,
       name: titleOf({ name, variation }),
       code: variation.productCode ?? code,
@@ -156,12 +146,13 @@ function pricesOf(row: ProductRow, at: number | null) {
 }
 
 /** Returns who changed each product last. */
-async function lastChanges(db: Drizzle, ids: readonly string[]) {
+async function lastChanges(db: Drizzle, of: readonly ProductRow[]) {
+  const ids = of.map(({ id }) => id)
   if (ids.length === 0) return new Map<string, never>()
   const steps = await db
     .selectDistinctOn([orderSteps.productId])
     .from(orderSteps)
-    .where(inArray(orderSteps.productId, [...ids]))
+    .where(inArray(orderSteps.productId, ids))
     .orderBy(orderSteps.productId, desc(orderSteps.id))
   return new Map(
     steps.map(({ productId, createdAt, actor, reason }) => [

@@ -15,6 +15,7 @@ import {
   OrderMoveError,
   recordStep,
   type StepOptions,
+  unchanged,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -106,8 +107,7 @@ export const cancelOrder = (
       { lines, chosen: chosenLines(lines, options.lines) },
       { by: 'shop', actor, reason, restock },
     )
-    if (count === 0)
-      return { order, changed: false, message: `${name} is already cancelled. Nothing was changed.` }
+    if (count === 0) return unchanged(order, `${name} is already cancelled.`)
     const what = count === lines.length ? name : `${count} of ${lines.length} lines of ${name}`
     return {
       order,

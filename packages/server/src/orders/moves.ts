@@ -16,6 +16,7 @@ import {
   recordStep,
   type StepOptions,
   statusName,
+  unchanged,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -108,7 +109,7 @@ export const moveOrder = (
     const { trackingNumber = '', trackingUrl = '' } = options
     const isPayingLater = options.collectedPaise !== undefined && order.paymentStatus !== 'Paid'
     if (order.deliveryStatus === to && !(to === 'Delivered' && isPayingLater))
-      return { order, changed: false, message: `${name} is already ${statusName(to)}. Nothing was changed.` }
+      return unchanged(order, `${name} is already ${statusName(to)}.`)
     await refuseMove(tx, order, to, options.anyway)
     const moved = await changeOrder(tx, order, {
       deliveryStatus: to,
@@ -138,23 +139,13 @@ export const undoMove = (db: Drizzle, idOrEnding: string, options: StepOptions<'
     const name = nameOf(order)
     const { id: orderId, deliveryStatus } = order
     const { reason, actor, of = deliveryStatus } = options
-    if (of !== deliveryStatus)
-      return {
-        order,
-        changed: false,
-        message: `${name} is ${statusName(deliveryStatus)} now. Nothing was changed.`,
-      }
+    if (of !== deliveryStatus) return unchanged(order, `${name} is ${statusName(deliveryStatus)} now.`)
+    const ofOrder = eq(orderSteps.orderId, orderId)
     const last = await firstOf(
       tx
         .select()
         .from(orderSteps)
-        .where(
-          and(
-            eq(orderSteps.orderId, orderId),
-            eq(orderSteps.step, deliveryStatus),
-            isNotNull(orderSteps.was),
-          ),
-        )
+        .where(and(ofOrder, eq(orderSteps.step, deliveryStatus), isNotNull(orderSteps.was)))
         .orderBy(desc(orderSteps.id))
         .limit(1),
     )

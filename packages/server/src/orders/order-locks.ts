@@ -20,6 +20,13 @@ export interface Moved {
   readonly command?: string
 }
 
+/** The result of a step that has nothing left to do. @param why one sentence */
+export const unchanged = (order: OrderRow, why: string): Moved => ({
+  order,
+  changed: false,
+  message: `${why} Nothing was changed.`,
+})
+
 /** What a person may confirm, with a reason, so that it is done nevertheless. */
 type Confirmable = 'refunded_order' | 'repeated_refund'
 

@@ -17,6 +17,7 @@ import {
   recordRefunded,
   recordStep,
   type StepOptions,
+  unchanged,
 } from './order-locks.ts'
 import { tooMuch } from './returns.ts'
 
@@ -91,13 +92,8 @@ export const refundOrder = (db: Drizzle, idOrEnding: string, options: RefundOpti
     const begun = failed.length > 0 ? failed : await begin(tx, order, options)
     const sum = begun.reduce((all, { amountPaise }) => all + amountPaise, 0)
     const reason = [price(sum), options.reason].filter(Boolean).join(': ')
-    await recordStep(tx, {
-      orderId: order.id,
-      step: 'refund begun',
-      by: 'shop',
-      actor: options.actor,
-      reason,
-    })
+    const { actor } = options
+    await recordStep(tx, { orderId: order.id, step: 'refund begun', by: 'shop', actor, reason })
     const said: string[] = []
     for (const refund of begun) said.push(instruction(refund, await weiOf(tx, refund)))
     const message = `${nameOf(order)}: ${said.join(' ')}`
@@ -163,7 +159,7 @@ export const markRefunded = (db: Drizzle, idOrEnding: string, { actor }: ByStaff
     const paid = await paymentsFor(tx, order)
     const isDone = order.refund === 'done' || paid.some(({ refund }) => refund === 'done')
     if (isDone || (await refundsOf(tx, order)).length > 0)
-      return { order, changed: false, message: `${name} is already refunded. Nothing was changed.` }
+      return unchanged(order, `${name} is already refunded.`)
     throw new OrderMoveError(`${name} has nothing to refund.`)
   })
 

@@ -14,6 +14,7 @@ import {
   OrderMoveError,
   recordStep,
   type StepOptions,
+  unchanged,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -31,12 +32,8 @@ export async function askReturn(
   if (open.length === 0) return
   await changeLines(tx, order, lines, open, { state: 'asked', reason })
   const changed = await changeOrder(tx, order, {})
-  await recordStep(tx, {
-    orderId: order.id,
-    step: 'return asked',
-    by: 'shopper',
-    reason: stepReason(open, reason),
-  })
+  const why = stepReason(open, reason)
+  await recordStep(tx, { orderId: order.id, step: 'return asked', by: 'shopper', reason: why })
   await tell(tx, 'return.asked', { order: changed, data: piecesOf(open) })
 }
 
@@ -68,8 +65,7 @@ export const returnOrder = (db: Drizzle, idOrEnding: string, options: ReturnOpti
     const open = returnable(lines, options)
     if (open.length === 0) {
       const isDone = lines.some(({ state }) => state === (refuse ? 'refused' : 'returned'))
-      if (isDone)
-        return { order, changed: false, message: `${name}: nothing is left to decide. Nothing was changed.` }
+      if (isDone) return unchanged(order, `${name}: nothing is left to decide.`)
       throw new OrderMoveError(
         `The shopper does not ask to return ${name}. Choose the lines that come back.`,
         '--line NUMBER',

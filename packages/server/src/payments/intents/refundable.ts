@@ -74,14 +74,7 @@ export async function beginRefunds(
     const amount = Math.min(rest, left)
     if (amount <= 0) continue
     rest -= amount
-    const values = {
-      id: newId(),
-      orderId: order.id,
-      provider,
-      paymentId,
-      amountPaise: amount,
-      ...why,
-    }
+    const values = { id: newId(), orderId: order.id, provider, paymentId, amountPaise: amount, ...why }
     begun.push(...(await tx.insert(refunds).values(values).returning()))
   }
   return begun
