@@ -16,7 +16,7 @@ import {
   useValue,
 } from '@haat/react/internal/ui/index.ts'
 import { useState } from 'react'
-import { momentOf } from './amounts.ts'
+import { momentOf, refundLeft } from './amounts.ts'
 import { deskTexts } from './desk.texts.ts'
 import { History } from './History.tsx'
 import { Printing } from './Printing.tsx'
@@ -162,7 +162,8 @@ function Customer({ order }: { order: DeskOrder }) {
 
 function Amounts({ order }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
-  const { total, remaining, due, isPaid, method, collected, refunds } = order
+  const { total, remaining, isPaid, method, collected, refunds } = order
+  const due = refundLeft(order)
   const open = Math.max(remaining - (collected ?? 0), 0) as Paise
   const toPay = open > 0 ? texts.toPay({ amount: formatPrice(open) }) : texts.nothingToPay
   return (
