@@ -51,17 +51,24 @@ interface EtherRefund extends ByStaff {
   readonly transaction: string
 }
 
+interface EtherDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly services: Partial<Services> | undefined
+}
+
 /**
  * Records that a refund in ether was made by a transaction, which is verified on the chain: from the shop's wallet to the
  * wallet that paid, of the amount at the rate of the payment. A transaction makes one refund.
- * @throws OrderMoveError if no due refund matches it
+ * @throws OrderMoveError if no due refund matches it, or the shop has no chain
  */
-async function recordEther(
-  db: Drizzle,
-  chain: Chain,
+export async function etherRefund(
+  { database: { db }, services }: EtherDeps,
   idOrEnding: string,
   { transaction: typed, actor }: EtherRefund,
 ): Promise<Moved> {
+  if (!services?.crypto)
+    throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
+  const { chain } = services.crypto
   const sent = await confirmed(chain, typed.trim().toLowerCase())
   const providerRef = paymentIdOf(chain.id, sent.hash)
   return db.transaction(async (tx) => {
@@ -94,23 +101,4 @@ async function recordEther(
       message: `${name}: ${formatPrice(refundedPaise as Paise)} are now refunded in ether.`,
     }
   })
-}
-
-interface EtherDeps {
-  readonly database: Pick<Database, 'db'>
-  readonly services: Partial<Services> | undefined
-}
-
-/**
- * Records a refund in ether by its transaction.
- * @throws OrderMoveError if the transaction is no such refund, or the shop has no chain
- */
-export async function etherRefund(
-  { database: { db }, services }: EtherDeps,
-  idOrEnding: string,
-  refund: EtherRefund,
-): Promise<Moved> {
-  if (!services?.crypto)
-    throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
-  return recordEther(db, services.crypto.chain, idOrEnding, refund)
 }

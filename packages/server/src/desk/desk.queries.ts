@@ -37,34 +37,37 @@ export async function overviewOf({ db, clock }: { readonly db: Drizzle; readonly
   }
 }
 
-export const toRow = (order: ListedOrder) => ({
-  id: order.id,
-  placedAt: order.createdAt.toISOString(),
-  status: order.deliveryStatus,
-  outcome: order.outcome,
-  method: order.method,
-  isPaid: order.paymentStatus === 'Paid',
-  totalPaise: order.totalPaise,
-  name: order.name,
-  city: order.city,
-  phone: order.phone,
-  slot: order.slot,
-})
+export function toRow({ createdAt, deliveryStatus: status, paymentStatus, ...order }: ListedOrder) {
+  const { id, outcome, method, totalPaise, name, city, phone, slot } = order
+  const isPaid = paymentStatus === 'Paid'
+  return {
+    id,
+    placedAt: createdAt.toISOString(),
+    status,
+    outcome,
+    method,
+    isPaid,
+    totalPaise,
+    name,
+    city,
+    phone,
+    slot,
+  }
+}
 
 /**
  * Returns everything about an order, as `haat order show`.
  * @throws OrderMoveError if there is no such order
  */
 export async function deskOrder(context: Context, id: string) {
-  const { order, refunds, steps, ...amounts } = await showOrder(context.db, id)
+  const { order, refunds, steps, remainingPaise, refundDuePaise } = await showOrder(context.db, id)
   const shown = await orderById(context, order.id)
   if (shown === null) throw new Error('Haat: an order was read and cannot be read again.')
   const { method, collectedPaise, email, notes, trackingNumber, trackingUrl } = order
   return {
     order: shown,
     ...{ method, collectedPaise, email, notes, trackingNumber, trackingUrl },
-    remainingPaise: amounts.remainingPaise,
-    refundDuePaise: amounts.refundDuePaise,
+    ...{ remainingPaise, refundDuePaise },
     isReturned: await isReturned(context.db, order),
     refunds: refunds.map(({ amountPaise, provider, state, reason }) => ({
       amountPaise,
