@@ -46,11 +46,6 @@ async function refundMadeBy(tx: Drizzle, due: readonly RefundRow[], { to, wei }:
   return undefined
 }
 
-interface EtherRefund extends ByStaff {
-  /** Hash of the transaction. */
-  readonly transaction: string
-}
-
 interface EtherDeps {
   readonly database: Pick<Database, 'db'>
   readonly services: Partial<Services> | undefined
@@ -64,7 +59,7 @@ interface EtherDeps {
 export async function etherRefund(
   { database: { db }, services }: EtherDeps,
   idOrEnding: string,
-  { transaction: typed, actor }: EtherRefund,
+  { transaction: typed, actor }: ByStaff & { readonly transaction: string },
 ): Promise<Moved> {
   if (!services?.crypto)
     throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
