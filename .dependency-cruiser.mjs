@@ -25,7 +25,7 @@ const USES = {
   orders: 'tracking|cart|catalogue|session',
   addresses: 'phone|profile|session',
   payment: 'orders|tracking|session',
-  desk: 'orders',
+  desk: 'orders|tracking',
   checkout: 'details|cart|catalogue|product|addresses|payment|orders|delivery|session',
   setup: 'profile|phone|photo|session',
   'sign-in': 'partners|pending-actions|session',

@@ -62,6 +62,11 @@ async function expectReceipt(page: Page, order: WireOrder) {
   await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
   await expect(chrome.filter({ visible: true })).not.toHaveCount(0)
   await expect(receipt).toBeHidden()
+  // The frame of another page: it scrolls in itself, beside a column.
+  const frame = page.getByRole('main')
+  await frame.evaluate(({ style }) =>
+    Object.assign(style, { blockSize: '20rem', inlineSize: '30rem', overflow: 'auto' }),
+  )
   await page.emulateMedia({ media: 'print' })
   await expect(receipt).toBeVisible()
   await expect(receipt).toContainText(order._id)
@@ -70,7 +75,13 @@ async function expectReceipt(page: Page, order: WireOrder) {
   await expect(chrome.filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toHaveText('Receipt')
+  const { cut, beside } = await frame.evaluate((main) => ({
+    cut: main.scrollHeight - main.clientHeight,
+    beside: document.documentElement.clientWidth - main.clientWidth,
+  }))
+  expect([cut, beside]).toEqual([0, 0])
   await page.emulateMedia({ media: 'screen' })
+  await frame.evaluate((main) => main.removeAttribute('style'))
 }
 
 /** The owner's page of an order, with "Buy again". */

@@ -1,9 +1,8 @@
-import type { Paise } from '@haat/core'
 import { couponCode, takesOf } from '@haat/core/checkout'
 import * as v from 'valibot'
+import { paise, whole } from './fields.ts'
 
-const count = (description: string) =>
-  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.description(description)), null)
+const count = (description: string) => v.nullish(whole(description, 1), null)
 const day = (description: string) =>
   v.nullish(
     v.pipe(v.string(), v.isoDate('must be a day such as 2026-10-01'), v.description(description)),
@@ -20,16 +19,7 @@ export const Coupon = v.pipe(
       v.regex(/^[\w-]{3,20}$/, 'must have 3 to 20 letters, digits or hyphens'),
       v.description('What shoppers enter, in upper or lower case.'),
     ),
-    percent: v.nullish(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.maxValue(100),
-        v.description('Percent that it takes off.'),
-      ),
-      null,
-    ),
+    percent: v.nullish(whole('Percent that it takes off.', 1, 100), null),
     amount: count('Or the rupees that it takes off.'),
     minimum: count('What the order must cost at least, in rupees.'),
     categories: names('The categories that it is for. Without these and products, it is for everything.'),
@@ -64,9 +54,6 @@ export const Coupons = v.pipe(
   ),
 )
 type Coupons = readonly v.InferOutput<typeof Coupon>[]
-
-/** Amounts of `shop.json` are whole rupees. */
-const paise = (rupees: number) => (rupees * 100) as Paise
 
 /** The beginning of a day in India, in ms since 1970. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+05:30`)

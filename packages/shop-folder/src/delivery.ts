@@ -1,9 +1,8 @@
-import type { Paise } from '@haat/core'
 import * as v from 'valibot'
+import { paise, whole } from './fields.ts'
 import { PERIOD, periodOf } from './period.ts'
 
-const count = (description: string) =>
-  v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.description(description)), null)
+const count = (description: string) => v.nullish(whole(description, 0), null)
 
 const PINCODES = /^[1-9]\d{5}(?: ?- ?[1-9]\d{5})?$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
@@ -34,27 +33,10 @@ const Area = v.pipe(
       ),
       null,
     ),
-    fee: v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(0),
-        v.description('What a delivery costs, in rupees, GST included.'),
-      ),
-      0,
-    ),
+    fee: v.optional(whole('What a delivery costs, in rupees, GST included.', 0), 0),
     freeFrom: count('What the products cost at least for a free delivery, in rupees, before coupons.'),
     minimum: count('What the products of an order cost at least, in rupees, before coupons.'),
-    days: v.optional(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(0),
-        v.maxValue(60),
-        v.description('Days from the order to its delivery; 0: on the same day.'),
-      ),
-      2,
-    ),
+    days: v.optional(whole('Days from the order to its delivery; 0: on the same day.', 0, 60), 2),
     cash: count('The highest total that is paid in cash, in rupees; 0: no cash. Without it: any total.'),
     slots: v.optional(v.pipe(v.boolean(), v.description('Whether shoppers choose one of the slots.')), true),
   }),
@@ -66,12 +48,7 @@ const Slot = v.pipe(
     from: time('When it begins, in India.'),
     to: time('When it ends.'),
     capacity: v.nullish(
-      v.pipe(
-        v.number(),
-        v.integer(),
-        v.minValue(1),
-        v.description('The number of orders that are delivered in it each day. Without it: any number.'),
-      ),
+      whole('The number of orders that are delivered in it each day. Without it: any number.', 1),
       null,
     ),
     cutOff: v.optional(
@@ -135,8 +112,6 @@ export const Delivery = v.pipe(
   }),
   v.description('Rules of the delivery. Without them: everywhere, free, two days after the order.'),
 )
-
-const paise = (rupees: number) => (rupees * 100) as Paise
 
 /** Returns the rules of `shop.json` as the server applies them: amounts in paise, periods in ms. Null without rules. */
 export function deliveryRules(delivery: v.InferOutput<typeof Delivery> | null) {

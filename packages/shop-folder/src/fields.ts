@@ -1,3 +1,4 @@
+import type { Paise } from '@haat/core'
 import * as v from 'valibot'
 
 // Kinds of fields in `shop.json`.
@@ -14,4 +15,12 @@ export const phone = (description: string) =>
   )
 export const matching = (pattern: RegExp, what: string, description: string) =>
   v.nullish(v.pipe(v.string(), v.regex(pattern, `must be ${what}`), v.description(description)), null)
+/** A whole number. */
+export const whole = (description: string, from: number, to?: number) =>
+  to === undefined
+    ? v.pipe(v.number(), v.integer(), v.minValue(from), v.description(description))
+    : v.pipe(v.number(), v.integer(), v.minValue(from), v.maxValue(to), v.description(description))
 export const maybe = (description: string) => v.nullish(text(description), null)
+
+/** Amounts of `shop.json` are whole rupees. */
+export const paise = (rupees: number) => (rupees * 100) as Paise

@@ -1,26 +1,19 @@
 import { formatPrice } from '@haat/core'
 import type { Overview } from '@haat/core/internal/desk/index.ts'
 import { useTexts } from '@haat/react'
-import {
-  Button,
-  Detail,
-  Failure,
-  Outline,
-  Spinner,
-  useResource,
-  useValue,
-} from '@haat/react/internal/ui/index.ts'
+import { Button, Detail, Failure, Outline, Spinner, useResource } from '@haat/react/internal/ui/index.ts'
 import { useEffect } from 'react'
 import { deskTexts } from './desk.texts.ts'
 import { Orders } from './Orders.tsx'
 import { PickList } from './PickList.tsx'
 import { Products } from './Products.tsx'
-import { Refused } from './Refused.tsx'
 import { useDesk, usePolling } from './useDesk.ts'
 import { useHash } from './useHash.ts'
 import { useSound } from './useSound.ts'
+import { Waiting } from './Waiting.tsx'
 import '@haat/react/internal/ui/field.css'
 import './desk.css'
+import './orders.css'
 
 const PARTS = ['orders', 'pick', 'products'] as const
 
@@ -114,32 +107,5 @@ function Figures({ overview }: OverviewProps) {
         {formatPrice(overview.cashToCollect)}
       </Detail>
     </dl>
-  )
-}
-
-/** Steps that are not sent yet, and those that the server refused. */
-function Waiting() {
-  const texts = useTexts(deskTexts)
-  const { waiting } = useDesk()
-  const steps = useValue(waiting.steps)
-  const refused = useValue(waiting.refused)
-  return (
-    <div className="desk__waiting">
-      <div role="status">
-        {steps.length > 0 && (
-          <div className="desk__note">
-            <p>{texts.waiting({ count: steps.length })}</p>
-            <ul>
-              {steps.map(({ key, title }) => (
-                <li key={key}>{title}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-      {refused.map((step) => (
-        <Refused key={step.key} step={step} />
-      ))}
-    </div>
   )
 }

@@ -3,7 +3,6 @@ import { Dialog } from '@haat/react/internal/ui/Dialog.tsx'
 import { Button, type ButtonProps } from '@haat/react/internal/ui/index.ts'
 import { type ReactNode, useId } from 'react'
 import { deskTexts } from './desk.texts.ts'
-import './form.css'
 
 interface FormDialogProps {
   title: string

@@ -1,6 +1,6 @@
 import { formatPrice, type Paise } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
-import { expectedText, lineTitle } from '@haat/core/orders'
+import { changesTexts, expectedText, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
 import { OrderOutcome } from '@haat/react/internal/orders/OrderOutcome.tsx'
@@ -16,7 +16,7 @@ import {
   useValue,
 } from '@haat/react/internal/ui/index.ts'
 import { useState } from 'react'
-import { momentOf } from './amounts.ts'
+import { momentOf, refundLeft } from './amounts.ts'
 import { deskTexts } from './desk.texts.ts'
 import { History } from './History.tsx'
 import { Printing } from './Printing.tsx'
@@ -162,7 +162,8 @@ function Customer({ order }: { order: DeskOrder }) {
 
 function Amounts({ order }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
-  const { total, remaining, due, isPaid, method, collected, refunds } = order
+  const { total, remaining, isPaid, method, collected, refunds } = order
+  const due = refundLeft(order)
   const open = Math.max(remaining - (collected ?? 0), 0) as Paise
   const toPay = open > 0 ? texts.toPay({ amount: formatPrice(open) }) : texts.nothingToPay
   return (
@@ -187,6 +188,7 @@ function Amounts({ order }: { order: DeskOrder }) {
 
 function Lines({ order: { lines, returnPhotos } }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
+  const { lines: states } = useTexts(changesTexts)
   return (
     <section className="desk__part">
       <h3>{texts.items}</h3>
@@ -202,9 +204,7 @@ function Lines({ order: { lines, returnPhotos } }: { order: DeskOrder }) {
                   .join(' · ')}
               </span>
               {state !== 'ordered' && (
-                <span className="desk__outcome">
-                  {[texts.lineStates[state], reason].filter(Boolean).join(': ')}
-                </span>
+                <span className="desk__outcome">{[states[state], reason].filter(Boolean).join(': ')}</span>
               )}
             </span>
           </li>

@@ -11,7 +11,6 @@ import { momentOf, slotText } from './amounts.ts'
 import { deskTexts } from './desk.texts.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { useLive } from './useDesk.ts'
-import './orders.css'
 
 interface OrdersProps {
   /** The order that is shown; null for none. */

@@ -1,22 +1,21 @@
 import { formatDay } from '@haat/core'
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
-import { expectedText, isGone, lineTitle } from '@haat/core/orders'
+import { addressText, expectedText, isGone, lineTitle } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useShop, useTexts } from '@haat/react'
-import { PackNote } from '@haat/react/internal/orders/PackNote.tsx'
+import { Paper, PaperTable } from '@haat/react/internal/orders/Paper.tsx'
 import { TaxInvoice } from '@haat/react/internal/orders/TaxInvoice.tsx'
 import { Button, Detail } from '@haat/react/internal/ui/index.ts'
 import { useEffect, useState } from 'react'
 import { details } from '../details.ts'
 import { deskTexts } from './desk.texts.ts'
-import '@haat/react/internal/orders/receipt.css'
 
-type Paper = 'invoice' | 'slip'
+type Printed = 'invoice' | 'slip'
 
 /** Prints the tax invoices and credit notes of an order, or its packing slip. */
 export function Printing({ order }: { order: DeskOrder }) {
   const texts = useTexts(deskTexts)
-  const [paper, setPaper] = useState<Paper | null>(null)
+  const [paper, setPaper] = useState<Printed | null>(null)
   useEffect(() => {
     if (paper === null) return
     const done = () => setPaper(null)
@@ -48,45 +47,26 @@ function PackingSlip({ order }: { order: DeskOrder }) {
   const { id, createdAt, destination, notes, trackingNumber, lines } = order
   const due = expectedText(order, useShop().clock.now())
   return (
-    <article className="haat-receipt" hidden>
-      <header className="haat-receipt__head">
-        <p className="haat-receipt__shop">{details.name}</p>
-        <h1 className="haat-receipt__title">{texts.slipTitle}</h1>
-      </header>
+    <Paper seller={<p className="haat-receipt__shop">{details.name}</p>} title={texts.slipTitle}>
       <dl className="haat-receipt__facts">
         <Detail name={texts.slipOrder}>{shortId(id)}</Detail>
         {createdAt && <Detail name={texts.slipDate}>{formatDay(createdAt)}</Detail>}
-        {destination && (
-          <Detail name={texts.customer}>
-            {`${destination.name}, ${destination.address}, ${destination.city} ${destination.pincode}, ${destination.state}, ${destination.phone}`}
-          </Detail>
-        )}
+        {destination && <Detail name={texts.customer}>{addressText(destination)}</Detail>}
         {due && <Detail name={texts.slipDue}>{due}</Detail>}
         {trackingNumber !== '' && <Detail name={texts.parcel}>{trackingNumber}</Detail>}
         {notes !== '' && <Detail name={texts.slipNote}>{notes}</Detail>}
       </dl>
-      <table className="haat-receipt__table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.product}</th>
-            <th scope="col">{texts.pieces}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines
-            .filter(({ state }) => !isGone(state))
-            .map((line) => (
-              <tr key={line.id}>
-                <th scope="row">
-                  <span>{lineTitle(line)}</span>
-                  <span className="haat-receipt__code">{line.productCode}</span>
-                  <PackNote line={line} />
-                </th>
-                <td>{line.quantity}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </article>
+      <PaperTable
+        columns={[{ name: texts.product }, { name: texts.pieces }]}
+        rows={lines
+          .filter(({ state }) => !isGone(state))
+          .map((line) => ({
+            name: lineTitle(line),
+            code: line.productCode,
+            pack: line,
+            cells: [line.quantity],
+          }))}
+      />
+    </Paper>
   )
 }

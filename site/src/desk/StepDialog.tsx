@@ -1,9 +1,8 @@
 import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
-import { lineTitle } from '@haat/core/orders'
 import { useTexts } from '@haat/react'
-import { FieldError } from '@haat/react/internal/ui/Field.tsx'
+import { LinesField } from '@haat/react/internal/orders/LinesField.tsx'
 import { TextField } from '@haat/react/internal/ui/TextField.tsx'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { deskTexts } from './desk.texts.ts'
 import { FormDialog } from './FormDialog.tsx'
 import {
@@ -65,8 +64,8 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
           return (
             <LinesField
               key={name}
-              numbers={linesFor(kind, order)}
-              order={order}
+              label={texts.fields.lines}
+              lines={linesFor(kind, order)}
               chosen={form.lines}
               error={errorOf(name)}
               onChosen={(lines) => set({ lines })}
@@ -74,7 +73,7 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
           )
         if (name === 'restock')
           return (
-            <label key={name} className="desk__check">
+            <label key={name} className="haat-option">
               <input
                 type="checkbox"
                 checked={form.restock}
@@ -100,47 +99,5 @@ export function StepDialog({ kind, order, title, onClose, onForm }: StepDialogPr
         )
       })}
     </FormDialog>
-  )
-}
-
-interface LinesFieldProps {
-  numbers: readonly number[]
-  order: DeskOrder
-  chosen: readonly number[]
-  error: string | null
-  onChosen: (lines: readonly number[]) => void
-}
-
-/** A choice of lines of an order, by their numbers. */
-function LinesField({ numbers, order, chosen, error, onChosen }: LinesFieldProps) {
-  const texts = useTexts(deskTexts)
-  const id = useId()
-  return (
-    <fieldset className="desk__choice" aria-describedby={error === null ? undefined : id}>
-      <legend>{texts.fields.lines}</legend>
-      {numbers.map((number) => {
-        const line = order.lines[number - 1]
-        return (
-          line && (
-            <label key={number} className="desk__check">
-              <input
-                type="checkbox"
-                name="lines"
-                checked={chosen.includes(number)}
-                onChange={({ target }) =>
-                  onChosen(
-                    target.checked
-                      ? [...chosen, number].toSorted((one, other) => one - other)
-                      : chosen.filter((one) => one !== number),
-                  )
-                }
-              />
-              <span>{`${line.quantity} × ${lineTitle(line)}`}</span>
-            </label>
-          )
-        )
-      })}
-      {error !== null && <FieldError id={id}>{error}</FieldError>}
-    </fieldset>
   )
 }

@@ -1,8 +1,16 @@
-import { TIME_ZONE } from '@haat/core'
+import { type Paise, TIME_ZONE } from '@haat/core'
 import { slotHours, slotTimes } from '@haat/core/delivery'
+import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 
 /** Writes an amount for a field: 1499.50. */
 export const rupeesOf = (paise: number): string => (paise / 100).toFixed(2).replace('.00', '')
+
+/** Returns what an order has to refund that is not among its refunds yet. */
+export const refundLeft = ({ due, refunds }: Pick<DeskOrder, 'due' | 'refunds'>): Paise =>
+  refunds.reduce(
+    (left, { amount, state }) => (state === 'done' ? left : left - amount),
+    due as number,
+  ) as Paise
 
 const moment = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',

@@ -18,6 +18,19 @@ export const deskTexts = defineTexts('desk', {
     one: '{count} step waits for a connection. It is saved on this device and sent by itself.',
     other: '{count} steps wait for a connection. They are saved on this device and sent by themselves.',
   },
+  /** While the server answers with an error; its reason follows. */
+  retrying: {
+    one: '{count} step could not be carried out yet. It is tried again by itself.',
+    other: '{count} steps could not be carried out yet. They are tried again by themselves.',
+  },
+  discard: 'Discard',
+  discardStep: 'Discard: {title}',
+  discarding: {
+    title: 'Discard “{title}”?',
+    text: 'This step is not sent any more; the others are. If only its answer was lost, it was carried out nevertheless: please look at the order or product afterwards.',
+    cancel: 'Keep it',
+    action: 'Discard',
+  },
   refused: 'Not done: {title}.',
   dismiss: 'I have read it',
   loadFailed: 'This could not be loaded. Please check your connection.',
@@ -53,12 +66,6 @@ export const deskTexts = defineTexts('desk', {
   customer: 'Deliver to',
   noAddress: 'No address was given.',
   items: 'Items',
-  lineStates: {
-    cancelled: 'Cancelled',
-    asked: 'Return requested',
-    returned: 'Returned',
-    refused: 'Return refused',
-  },
   each: '{amount} each',
   total: 'Total',
   remaining: 'Without cancelled items',

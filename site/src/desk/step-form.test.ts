@@ -3,7 +3,7 @@ import type { DeskOrder } from '@haat/core/internal/desk/index.ts'
 import { describe, expect, it } from 'vitest'
 import { emptyForm, fieldsOf, isExpected, kindsOf, linesFor, problemsIn, stepOf } from './step-form.ts'
 
-const line = (state: string) => ({ state })
+const line = (state: string, at: number) => ({ id: `line-${at + 1}`, state })
 const order = (values: object, ...states: readonly string[]) =>
   ({
     delivery: 'OrderPlaced',
@@ -93,12 +93,12 @@ describe('the steps that the desk offers', () => {
 
   it('are about the lines that may change', () => {
     const mixed = order({ delivery: 'Delivered' }, 'cancelled', 'asked', 'ordered', 'refused')
-    expect([linesFor('accept', mixed), linesFor('refuse', mixed), linesFor('cancel', mixed)]).toEqual([
-      [2, 3, 4],
-      [2],
-      [3],
-    ])
-    expect(emptyForm('accept', mixed).lines).toEqual([2])
+    expect(
+      (['accept', 'refuse', 'cancel'] as const).map((kind) => linesFor(kind, mixed).map(({ id }) => id)),
+    ).toEqual([['line-2', 'line-3', 'line-4'], ['line-2'], ['line-3']])
+    const asked = emptyForm('accept', mixed)
+    expect(asked.lines).toEqual(['line-2'])
+    expect(stepOf('accept', asked, mixed)).toMatchObject({ lines: [2] })
   })
 
   it('need the whole hash of a refund in ether', () => {
@@ -119,7 +119,7 @@ describe('the steps that the desk offers', () => {
     expect(problemsIn('ship', { ...form, link: 'javascript:alert(1)' }, order({}))).toEqual({
       link: 'wrongLink',
     })
-    expect(problemsIn('accept', { ...form, lines: [1], amount: 'much' }, asked)).toEqual({
+    expect(problemsIn('accept', { ...form, lines: ['line-1'], amount: 'much' }, asked)).toEqual({
       amount: 'wrongAmount',
     })
   })

@@ -18,12 +18,12 @@ const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Fields of the form of a step. `lines` are numbers from 1. */
+/** Fields of the form of a step. `lines` are their ids. */
 export interface StepForm {
   readonly tracking: string
   readonly link: string
   readonly collected: string
-  readonly lines: readonly number[]
+  readonly lines: readonly string[]
   readonly restock: boolean
   readonly amount: string
   readonly reason: string
@@ -58,13 +58,12 @@ export function fieldsOf(kind: Kind, order: DeskOrder): readonly FieldName[] {
   return isMove && order.isReturned ? [...fields, 'anyway'] : fields
 }
 
-/** The numbers of the lines that a step may be about. */
-export function linesFor(kind: Kind, { lines }: DeskOrder): readonly number[] {
-  const numbers = (states: readonly string[]) =>
-    lines.flatMap(({ state }, at) => (states.includes(state) ? [at + 1] : []))
-  if (kind === 'cancel') return numbers(['ordered'])
-  if (kind === 'refuse') return numbers(['asked'])
-  return kind === 'accept' ? numbers(['asked', 'ordered', 'refused']) : []
+/** The lines that a step may be about. */
+export function linesFor(kind: Kind, { lines }: DeskOrder) {
+  const those = (...states: readonly string[]) => lines.filter(({ state }) => states.includes(state))
+  if (kind === 'cancel') return those('ordered')
+  if (kind === 'refuse') return those('asked')
+  return kind === 'accept' ? those('asked', 'ordered', 'refused') : []
 }
 
 /** The steps that an order allows now. The server decides; this only chooses what is offered. */
@@ -101,8 +100,7 @@ export const emptyForm = (kind: Kind, order: DeskOrder): StepForm => ({
   tracking: '',
   link: '',
   collected: rupeesOf(order.remaining),
-  lines:
-    kind === 'accept' && order.lines.some(({ state }) => state === 'asked') ? linesFor('refuse', order) : [],
+  lines: kind === 'accept' ? linesFor('refuse', order).map(({ id }) => id) : [],
   restock: kind === 'cancel' && order.delivery === 'OrderPlaced',
   amount: '',
   reason: '',
@@ -143,7 +141,8 @@ const amountIn = (text: string) => {
 /** Returns the step of a form without problems. A refund in ether is a call of its own. */
 export function stepOf(kind: Exclude<Kind, 'ether'>, form: StepForm, order: DeskOrder): Step {
   const { restock } = form
-  const [reason, lines] = [form.reason.trim(), [...form.lines]]
+  const reason = form.reason.trim()
+  const lines = order.lines.flatMap(({ id }, at) => (form.lines.includes(id) ? [at + 1] : []))
   const anyway = fieldsOf(kind, order).includes('anyway') ? { anyway: form.anyway.trim() } : {}
   switch (kind) {
     case 'ship':

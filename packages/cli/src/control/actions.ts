@@ -1,8 +1,8 @@
 import {
   type Database,
   type Environment,
+  etherRefund,
   reconcileOnce,
-  recordEtherRefund,
   type Services,
   sendRefundsOf,
 } from '@haat/server'
@@ -36,7 +36,7 @@ export const actionsOf = ({ environment, database, services, read }: ActionDeps)
     sendRefunds: async (orderId) => sendRefundsOf({ database, services: await services() }, orderId),
     seller: () => sellerOf(readShop(environment.shopFolder)),
     recordEther: async (id, transaction) =>
-      recordEtherRefund({ database, services: await services() }, id, transaction),
+      etherRefund({ database, services: await services() }, id, { transaction }),
   }),
   ...reportActions(database.db),
   ...shopperActions({ db: database.db, services }),

@@ -29,23 +29,11 @@ interface OrderDeps {
   /** Makes the due refunds of an order at the card provider. */
   sendRefunds(orderId: string): Promise<void>
   seller(): Seller
-  /** Records a refund in ether by its transaction. Returns a sentence. */
-  recordEther(id: string, transaction: string): Promise<string>
+  /** Records a refund in ether by its transaction. */
+  recordEther(id: string, transaction: string): Promise<{ readonly message: string }>
 }
 
-export type OrderAction =
-  | 'list'
-  | 'orderRecords'
-  | 'show'
-  | 'print'
-  | 'cashDue'
-  | 'move'
-  | 'undo'
-  | 'cancel'
-  | 'return'
-  | 'refund'
-  | 'refunded'
-  | 'reconcile'
+export type OrderAction = keyof ReturnType<typeof orderActions>
 
 const Id = v.object({ id: v.string() })
 const Refunded = v.object({ id: v.string(), transaction: v.optional(v.string()) })
@@ -84,13 +72,7 @@ const NO_INVOICE =
 const PAYMENT = /^pay_|:/
 
 /** The commands about orders. Each returns the lines to print. */
-export const orderActions = ({
-  db,
-  reconcile,
-  sendRefunds,
-  recordEther,
-  seller,
-}: OrderDeps): Actions & Record<OrderAction, Actions[string]> => {
+export const orderActions = ({ db, reconcile, sendRefunds, recordEther, seller }: OrderDeps) => {
   /** Makes the refunds that a change began, and returns its sentence. */
   const withRefunds = async ({ order, message, command }: Awaited<ReturnType<typeof takeStep>>) => {
     await sendRefunds(order.id)
@@ -127,7 +109,7 @@ export const orderActions = ({
     refund: async (input) => withRefunds(await take('refund', input)),
     async refunded(input) {
       const { id, transaction } = v.parse(Refunded, input)
-      if (transaction !== undefined) return [await recordEther(id, transaction)]
+      if (transaction !== undefined) return [(await recordEther(id, transaction)).message]
       if (!PAYMENT.test(id)) return [(await take('refunded', input)).message]
       const noted = await markPaymentRefunded(db, id)
       return [`Payment ${id} is ${noted ? 'now refunded' : 'already refunded. Nothing was changed'}.`]
@@ -137,5 +119,5 @@ export const orderActions = ({
       const created = `${counted(made, 'order')} created for payments that were not reported`
       return [`${created}; ${counted(open, 'payment')} still open.`]
     },
-  }
+  } satisfies Actions
 }

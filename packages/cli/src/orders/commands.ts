@@ -22,6 +22,10 @@ function lineIn(text: string, before: readonly number[] = []): number[] {
 const ID_HELP = 'the complete id, or at least its last 8 characters'
 const EACH_LINE = 'number of a line, as “order show” prints it; may be repeated'
 
+/** Begins a command about one order. */
+const aboutOne = (order: Command, name: string, description: string) =>
+  order.command(name).description(description).argument('<id>', ID_HELP)
+
 type Run = (action: OrderAction, input: object) => Promise<readonly string[]>
 
 /** Adds `haat order …`. Its code is loaded when it runs, so that help is quick. */
@@ -37,10 +41,7 @@ export function addOrder(order: Command, output: Output): void {
 }
 
 function addShow(order: Command, run: Run): void {
-  order
-    .command('show')
-    .description('show everything about one order')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'show', 'show everything about one order')
     .addHelpText('after', examples('haat order show 3e6a08c1'))
     .action(async (id: string) => void (await run('show', { id })))
 }
@@ -52,12 +53,11 @@ interface PrintFlags {
 }
 
 function addPrint(order: Command, output: Output): void {
-  order
-    .command('print')
-    .description(
-      'write the tax invoice and credit notes of an order, or its packing slip, as a page to print',
-    )
-    .argument('<id>', ID_HELP)
+  aboutOne(
+    order,
+    'print',
+    'write the tax invoice and credit notes of an order, or its packing slip, as a page to print',
+  )
     .requiredOption('--out <file>', 'the HTML file to write')
     .option('--slip', 'the packing slip, without prices')
     .option('--roll', 'for a roll of paper 80 mm wide; without it A4')
@@ -92,10 +92,7 @@ const ANYWAY = [
 function addMoves(order: Command, output: Output, run: Run): void {
   const help = (name: string) =>
     `\nOrders only move forward; “order undo” takes a wrong step back. The tracking page shows the change within seconds. The shop may be open.\n${examples(`haat order ${name} 3e6a08c1`)}`
-  order
-    .command('ship')
-    .description('the parcel has left the shop; the shopper gets an e-mail')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'ship', 'the parcel has left the shop; the shopper gets an e-mail')
     .option('--tracking <number>', "the carrier's number of the parcel")
     .option('--link <address>', "the carrier's page about the parcel")
     .option(...ANYWAY)
@@ -103,19 +100,17 @@ function addMoves(order: Command, output: Output, run: Run): void {
     .action(async (id: string, { tracking: trackingNumber, link: trackingUrl, anyway }: ShipFlags) => {
       await run('move', { id, to: 'Shipped', trackingNumber, trackingUrl, anyway })
     })
-  order
-    .command('out-for-delivery')
-    .description('the parcel is out for delivery')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'out-for-delivery', 'the parcel is out for delivery')
     .option(...ANYWAY)
     .addHelpText('after', help('out-for-delivery'))
     .action(async (id: string, { anyway }: MoveFlags) => {
       await run('move', { id, to: 'Out for Delivery', anyway })
     })
-  order
-    .command('deliver')
-    .description('the parcel has arrived; cash on delivery counts as paid if its amount was collected')
-    .argument('<id>', ID_HELP)
+  aboutOne(
+    order,
+    'deliver',
+    'the parcel has arrived; cash on delivery counts as paid if its amount was collected',
+  )
     .option('--collected <rupees>', 'cash that was collected; without it, a terminal asks for it', paiseIn)
     .option(...ANYWAY)
     .addHelpText('after', help('deliver'))
@@ -124,10 +119,7 @@ function addMoves(order: Command, output: Output, run: Run): void {
         collected ?? (await (await import('./ask-collected.ts')).askCollected(output, id, paiseIn))
       await run('move', { id, to: 'Delivered', collectedPaise, anyway })
     })
-  order
-    .command('undo')
-    .description('take back the last delivery step of an order, and the cash that it recorded')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'undo', 'take back the last delivery step of an order, and the cash that it recorded')
     .requiredOption('--reason <text>', 'why it was wrong; it is recorded')
     .addHelpText('after', examples('haat order undo 3e6a08c1 --reason "wrong parcel scanned"'))
     .action(async (id: string, { reason }: { reason: string }) => void (await run('undo', { id, reason })))
@@ -142,10 +134,7 @@ interface LineFlags {
 }
 
 function addChanges(order: Command, run: Run): void {
-  order
-    .command('cancel')
-    .description('cancel an order, or lines of it, and refund what was paid for them')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'cancel', 'cancel an order, or lines of it, and refund what was paid for them')
     .option('--line <number>', EACH_LINE, lineIn)
     .option('--restock', 'the pieces return to the stock (default before shipping)')
     .option('--no-restock', 'the pieces do not return to the stock (default after shipping)')
@@ -157,10 +146,7 @@ function addChanges(order: Command, run: Run): void {
     .action(async (id: string, { line: lines, reason, restock }: LineFlags) => {
       await run('cancel', { id, lines, reason, restock })
     })
-  order
-    .command('return')
-    .description('accept the return of lines and refund them, or refuse it')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'return', 'accept the return of lines and refund them, or refuse it')
     .option('--line <number>', `${EACH_LINE}; default: the lines that the shopper asks to return`, lineIn)
     .option('--refuse', 'refuse the return; the shopper reads the reason')
     .option('--restock', 'the pieces return to the stock')
@@ -181,10 +167,7 @@ function addChanges(order: Command, run: Run): void {
 }
 
 function addRefunds(order: Command, run: Run): void {
-  order
-    .command('refund')
-    .description('refund an order, completely or in part, at most what was paid')
-    .argument('<id>', ID_HELP)
+  aboutOne(order, 'refund', 'refund an order, completely or in part, at most what was paid')
     .option('--amount <rupees>', 'default: what is due, or else all that is left', paiseIn)
     .option('--reason <text>', 'why; it is recorded')
     .option('--again', 'refund an amount once more that was refunded a few minutes ago')

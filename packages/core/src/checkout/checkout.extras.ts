@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { valueIn } from '../client/shopper-resource.ts'
+import type { PincodeDelivery } from '../delivery/delivery.load.ts'
 import { deliveryStore } from '../delivery/delivery.store.ts'
-import type { PincodeDelivery } from '../delivery/delivery.ts'
 import type { Paise } from '../shared/money.ts'
 import type { Shop } from '../shop.ts'
 import type { checkoutChoices } from './checkout.choices.ts'

@@ -1,4 +1,3 @@
-import type { formatDay } from '../shared/dates.ts'
 import { formatPrice, type Paise } from '../shared/money.ts'
 import type { TextsOf } from '../shared/texts.ts'
 import type { deliveryTexts } from './delivery.texts.ts'
@@ -43,7 +42,7 @@ export function deliveryCost(
 }
 
 /** An order as the rules look at it. */
-interface Deliverable {
+export interface Deliverable {
   readonly subtotal: Paise
   readonly total: Paise
   /** Payment method: 'cod' is cash; null if none was chosen. */
@@ -85,19 +84,4 @@ export function deliveryProblems(
         ? texts.noCash({ pincode })
         : texts.mostCash({ amount: formatPrice(mostCash) }),
   }
-}
-
-/** The delivery to a pincode, with its rules. */
-export interface PincodeDelivery {
-  readonly pincode: string
-  /** Null if the shop does not deliver there. */
-  readonly offer: DeliveryOffer | null
-  /** Returns what it costs. @param subtotal what the products cost, before coupons */
-  fee(subtotal: Paise): Paise
-  problems(order: Deliverable): DeliveryProblems
-  /**
-   * Returns the day for display, with the hours of a chosen slot; null if the shop does not deliver there.
-   * @param day how days are written. @default as the page does
-   */
-  when(slot: string, day?: typeof formatDay): string | null
 }

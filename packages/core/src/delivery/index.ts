@@ -1,4 +1,5 @@
 export { slotHours, slotTimes } from '../shared/slots.ts'
+export type { PincodeDelivery } from './delivery.load.ts'
 export { deliveryStore } from './delivery.store.ts'
 export { deliveryTexts } from './delivery.texts.ts'
 export {
@@ -7,5 +8,4 @@ export {
   deliveryCost,
   deliveryFee,
   deliveryProblems,
-  type PincodeDelivery,
 } from './delivery.ts'

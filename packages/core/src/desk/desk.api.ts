@@ -3,7 +3,7 @@ import { readOrder } from '../orders/orders.wire.ts'
 import { type Http, path } from '../shared/http.ts'
 import type { Paise } from '../shared/money.ts'
 import { listOf, oneOf } from '../shared/wire.ts'
-import type { DeskOrder, DeskProduct, DeskRow, Overview, Pick, View } from './desk.ts'
+import type { View } from './desk.ts'
 import {
   DeskOrderWire,
   DeskProductWire,
@@ -17,27 +17,26 @@ export type { Step } from './desk.wire.ts'
 
 const paise = (amount: number) => amount as Paise
 
-const readOverview = oneOf(
-  OverviewWire,
-  ({ turnoverPaise, cashToCollectPaise, newestAt, ...wire }): Overview => ({
-    ...wire,
-    turnover: paise(turnoverPaise),
-    cashToCollect: paise(cashToCollectPaise),
-    newestAt: newestAt === null ? 0 : Date.parse(newestAt),
-  }),
-)
+const readOverview = oneOf(OverviewWire, ({ turnoverPaise, cashToCollectPaise, newestAt, ...wire }) => ({
+  ...wire,
+  turnover: paise(turnoverPaise),
+  cashToCollect: paise(cashToCollectPaise),
+  /** In ms since 1970; 0 without one. */
+  newestAt: newestAt === null ? 0 : Date.parse(newestAt),
+}))
+/** The day's figures, and what waits for somebody. */
+export type Overview = ReturnType<typeof readOverview>
 
-const readRows = listOf(
-  DeskRowWire,
-  ({ placedAt, totalPaise, ...wire }): DeskRow => ({
-    ...wire,
-    placedAt: new Date(placedAt),
-    total: paise(totalPaise),
-  }),
-)
+const readRows = listOf(DeskRowWire, ({ placedAt, totalPaise, ...wire }) => ({
+  ...wire,
+  placedAt: new Date(placedAt),
+  total: paise(totalPaise),
+}))
+/** An order in a list. */
+export type DeskRow = ReturnType<typeof readRows>[number]
 
 const readDeskOrder = (host: string) =>
-  oneOf(DeskOrderWire, ({ order, refunds, steps, ...wire }): DeskOrder => {
+  oneOf(DeskOrderWire, ({ order, refunds, steps, ...wire }) => {
     const { method, email, notes, trackingNumber, trackingUrl, collectedPaise, isReturned } = wire
     return {
       ...readOrder(host)({ data: order }),
@@ -50,41 +49,37 @@ const readDeskOrder = (host: string) =>
       events: steps.map(({ at, ...step }) => ({ ...step, at: new Date(at) })),
     }
   })
+/** Everything about an order. */
+export type DeskOrder = ReturnType<ReturnType<typeof readDeskOrder>>
 
-const readPicks = listOf(PickWire, (pick): Pick => pick)
+const readPicks = listOf(PickWire, (pick) => pick)
 
-const readProducts = listOf(
-  DeskProductWire,
-  ({ pricePaise, dealPaise, dealEnds, changed, ...wire }): DeskProduct => ({
-    ...wire,
-    price: paise(pricePaise),
-    deal:
-      dealPaise === null || dealEnds === null ? null : { price: paise(dealPaise), ends: new Date(dealEnds) },
-    changed: changed && { ...changed, at: new Date(changed.at) },
-  }),
-)
+const readProducts = listOf(DeskProductWire, ({ pricePaise, dealPaise, dealEnds, changed, ...wire }) => ({
+  ...wire,
+  price: paise(pricePaise),
+  /** The price that holds for a time instead. */
+  deal:
+    dealPaise === null || dealEnds === null ? null : { price: paise(dealPaise), ends: new Date(dealEnds) },
+  changed: changed && { ...changed, at: new Date(changed.at) },
+}))
+/** A product, or one of its sizes and colours that are counted separately. */
+export type DeskProduct = ReturnType<typeof readProducts>[number]
 
-export interface StepAnswer {
-  /** One sentence about what was done. */
-  readonly message: string
-  /** False if it had been done before. */
-  readonly changed: boolean
-}
+export type StepAnswer = v.InferOutput<typeof StepAnswerWire>
 
 /** The calls of the order desk: for everybody but the staff, each answers 404. */
 export const deskApi = (http: Http) => ({
-  overview: (signal: AbortSignal): Promise<Overview> => http.get('/api/v1/desk', readOverview, { signal }),
+  overview: (signal: AbortSignal) => http.get('/api/v1/desk', readOverview, { signal }),
   /** @param find the end of an id, or a part of a name or of a phone */
-  orders: (state: View, find: string, signal: AbortSignal): Promise<readonly DeskRow[]> =>
+  orders: (state: View, find: string, signal: AbortSignal) =>
     http.get('/api/v1/desk/orders', readRows, {
       signal,
       query: { state: state || undefined, find: find || undefined },
     }),
-  order: (id: string, signal: AbortSignal): Promise<DeskOrder> =>
+  order: (id: string, signal: AbortSignal) =>
     http.get(path`/api/v1/desk/orders/${id}`, readDeskOrder(http.host), { signal }),
-  picks: (signal: AbortSignal): Promise<readonly Pick[]> =>
-    http.get('/api/v1/desk/pick', readPicks, { signal }),
-  products: (find: string, signal: AbortSignal): Promise<readonly DeskProduct[]> =>
+  picks: (signal: AbortSignal) => http.get('/api/v1/desk/pick', readPicks, { signal }),
+  products: (find: string, signal: AbortSignal) =>
     http.get('/api/v1/desk/products', readProducts, { signal, query: { find } }),
   /** Sends a step. The server carries it out once for its key. */
   send: (to: string, body: Readonly<Record<string, unknown>>, key: string): Promise<StepAnswer> =>

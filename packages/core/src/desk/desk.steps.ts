@@ -49,6 +49,7 @@ export function waitingSteps(shop: Shop, { send, onDone }: Options) {
   const { storage, clock } = shop
   const steps = signal<readonly WaitingStep[]>([])
   const refused = signal<readonly RefusedStep[]>([])
+  const failure = signal<Failure | null>(null)
   let owner: string | null = null
   let isSending = false
   let failures = 0
@@ -62,25 +63,32 @@ export function waitingSteps(shop: Shop, { send, onDone }: Options) {
     writeSaved(storage, keyOf(userId), changed.length === 0 ? null : { steps: changed })
     if (userId === owner) steps.value = changed
   }
+  /** Removes a step. The next one has not failed yet. */
+  function drop(userId: string, dropped: string): void {
+    change(userId, (all) => all.filter(({ key }) => key !== dropped))
+    failures = 0
+    failure.value = null
+  }
 
   /** Returns whether the next one can be sent. */
   async function sendFirst(userId: string, step: WaitingStep): Promise<boolean> {
-    const drop = () => change(userId, (all) => all.filter(({ key }) => key !== step.key))
     try {
       const answer = await send(step)
-      drop()
-      failures = 0
+      drop(userId, step.key)
       onDone(step, answer)
       return true
     } catch (thrown) {
-      const failure = toFailure(thrown)
-      if (!waitsAfter(failure)) {
-        drop()
-        const { message: reason, code } = failure
+      const why = toFailure(thrown)
+      if (!waitsAfter(why)) {
+        drop(userId, step.key)
+        const { message: reason, code } = why
         refused.value = [...refused.peek(), { ...step, reason, code }]
         return true
       }
-      stopRetry = retryLater(clock, failures, flush, failure.retryAfter)
+      // It was discarded while it was sent.
+      if (!read(userId).some(({ key }) => key === step.key)) return true
+      failure.value = why
+      stopRetry = retryLater(clock, failures, flush, why.retryAfter)
       failures += 1
       return false
     }
@@ -89,6 +97,8 @@ export function waitingSteps(shop: Shop, { send, onDone }: Options) {
   /** Sends all steps, one after the other. */
   async function flush(): Promise<void> {
     stopRetry()
+    // Another tab may have sent or discarded some.
+    steps.value = read(owner)
     if (isSending) return
     isSending = true
     const sender = owner
@@ -100,7 +110,7 @@ export function waitingSteps(shop: Shop, { send, onDone }: Options) {
 
   onOwnerChange(shop, (userId) => {
     owner = userId
-    steps.value = read(userId)
+    failure.value = null
     void flush()
   })
 
@@ -108,12 +118,20 @@ export function waitingSteps(shop: Shop, { send, onDone }: Options) {
     /** Steps that the server has not answered yet. */
     steps: steps as ReadonlySignal<readonly WaitingStep[]>,
     refused: refused as ReadonlySignal<readonly RefusedStep[]>,
+    /** Why the first step waits; null until that is known. */
+    failure: failure as ReadonlySignal<Failure | null>,
     /** Saves a step, and sends it as soon as possible. The same step, while it waits, is a second press. */
     take(step: Omit<WaitingStep, 'key'>): void {
       const isSame = (one: WaitingStep) =>
         one.to === step.to && JSON.stringify(one.body) === JSON.stringify(step.body)
       if (owner === null || steps.peek().some(isSame)) return
       change(owner, (all) => [...all, { ...step, key: shop.newKey() }])
+      void flush()
+    },
+    /** Removes a step that is to be sent no more, so that those after it are. */
+    discard(key: string): void {
+      if (owner === null) return
+      drop(owner, key)
       void flush()
     },
     /** Removes a refusal that was read. */

@@ -39,6 +39,8 @@ function open() {
         removeItem: (key: string) => void saved.delete(key),
       })),
       newKey: () => `key-${++keys}`,
+      // Nothing is tried again by itself.
+      clock: { now: () => 0, after: () => () => {}, every: () => () => {} },
     })
   return {
     made,
@@ -99,6 +101,45 @@ describe('steps of the order desk', () => {
     await desk.waiting.flush()
     expect(desk.waiting.steps.value).toHaveLength(1)
     expect(desk.waiting.refused.value).toEqual([])
+  })
+
+  it('can be discarded if the server fails again and again, and those after it are sent', async () => {
+    const shop = open()
+    shop.be({ status: 500, message: 'Out of order.' })
+    const desk = shop.desk()
+    desk.take('one', ship, 'Ship one')
+    desk.take('two', ship, 'Ship two')
+    await vi.waitFor(() => expect(desk.waiting.failure.value?.message).toBe('Out of order.'))
+    const [first] = desk.waiting.steps.value
+    shop.be('well')
+    desk.waiting.discard(first?.key ?? '')
+    await isEmpty(desk)
+    expect([...shop.made]).toEqual([['key-2', '/api/v1/desk/orders/two']])
+    expect([desk.waiting.failure.value, desk.waiting.refused.value]).toEqual([null, []])
+  })
+
+  it('are not sent again if they are discarded while they are sent', async () => {
+    const shop = open()
+    shop.be('lost')
+    const desk = shop.desk()
+    desk.take('one', ship, 'Ship one')
+    desk.take('two', ship, 'Ship two')
+    desk.waiting.discard('key-1')
+    await vi.waitFor(() => expect([...shop.made.keys()]).toEqual(['key-1', 'key-2']))
+    expect(desk.waiting.steps.value).toMatchObject([{ key: 'key-2' }])
+  })
+
+  it('disappear in all tabs when one has sent them', async () => {
+    const shop = open()
+    shop.be('offline')
+    const desk = shop.desk()
+    desk.take('one', ship, 'Ship one')
+    const other = shop.desk()
+    await vi.waitFor(() => expect(other.waiting.failure.value?.kind).toBe('offline'))
+    shop.be('well')
+    await desk.waiting.flush()
+    await other.waiting.flush()
+    expect(other.waiting.steps.value).toEqual([])
   })
 
   it('end with the server’s reason if it refuses them', async () => {

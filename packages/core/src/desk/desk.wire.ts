@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OrderWire } from '../orders/orders.wire.ts'
 import { accepted } from '../shared/wire.ts'
-import { DELIVERY_STEPS } from './desk.ts'
+import { DELIVERY_STEPS } from '../tracking/tracking.ts'
 
 /** Maximum length of a reason. */
 const REASON_LENGTH = 500
@@ -25,7 +25,9 @@ const Link = v.pipe(
 export const STEP_FIELDS = {
   move: v.object({
     to: v.picklist(DELIVERY_STEPS),
+    /** Cash that was collected at the delivery. @default what the order costs without its cancelled lines */
     collectedPaise: v.optional(Paise),
+    /** Of a parcel that is shipped, and the carrier's page about it. @default none */
     trackingNumber: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
     trackingUrl: v.optional(Link),
     /** Why an order that was refunded completely is sent nevertheless. */
@@ -33,24 +35,32 @@ export const STEP_FIELDS = {
   }),
   undo: v.object({
     reason: v.pipe(Reason, v.minLength(1)),
-    /** The step to take back. Without it, the present one. */
+    /** The step to take back: nothing happens if the order has left it. @default the present one */
     of: v.optional(v.picklist(DELIVERY_STEPS)),
   }),
   cancel: v.object({
+    /** @default all */
     lines: v.optional(Lines),
     reason: v.optional(Reason),
+    /** Whether the pieces return to the stock. @default only if the order was not shipped */
     restock: v.optional(v.boolean()),
   }),
   return: v.object({
+    /** @default those that the shopper asks to return */
     lines: v.optional(Lines),
     reason: v.optional(Reason),
+    /** Whether the pieces return to the stock. @default false */
     restock: v.optional(v.boolean()),
+    /** Refuses the return. @default false */
     refuse: v.optional(v.boolean()),
+    /** What is refunded. @default what was paid for the lines */
     amountPaise: v.optional(Paise),
   }),
   refund: v.object({
+    /** @default what is due; or, if nothing is, all that is left */
     amountPaise: v.optional(Paise),
     reason: v.optional(Reason),
+    /** Refunds an amount that was refunded just now once more. @default false */
     again: v.optional(v.boolean()),
   }),
   refunded: v.object({}),
@@ -129,10 +139,11 @@ export const DeskListWire = found(v.array(DeskRowWire))
 export const DeskOrderWire = v.object({
   order: OrderWire,
   method: Method,
-  /** Without cancelled and returned lines. */
+  /** What it costs without cancelled and returned lines. */
   remainingPaise: v.number(),
+  /** What has to be refunded. */
   refundDuePaise: v.number(),
-  /** Whether all the money that it was paid with has gone back, or is going back. */
+  /** Whether all the money that it was paid with has gone back, or is going back: then it is sent only with a reason. */
   isReturned: v.boolean(),
   collectedPaise: v.nullable(v.number()),
   email: v.string(),

@@ -1,7 +1,14 @@
 import type { Paise } from '../shared/money.ts'
 import type { TextsOf } from '../shared/texts.ts'
 import type { orderTexts } from './order.texts.ts'
-import { isGone, type LineState, type Order, type OrderLine, type Pack } from './orders.ts'
+import {
+  isGone,
+  type LineState,
+  type Order,
+  type OrderDestination,
+  type OrderLine,
+  type Pack,
+} from './orders.ts'
 
 /** What became of the lines of an order, for a badge; null if nothing did. */
 type Outcome = 'cancelled' | 'partly-cancelled' | 'return-asked' | 'returned' | 'partly-returned' | null
@@ -28,6 +35,10 @@ export const boughtIn = (orders: readonly Pick<Order, 'lines'>[], most: number):
 /** Returns a line's name with its variation. */
 export const lineTitle = ({ name, size, color }: Pick<OrderLine, 'name' | 'size' | 'color'>): string =>
   [name, size, color].filter(Boolean).join(', ')
+
+/** Returns an address in lines. */
+export const addressText = ({ name, address, city, state, pincode, phone }: OrderDestination): string =>
+  [name, address, `${city}, ${state} ${pincode}`, phone].join('\n')
 
 type PackTexts = Pick<TextsOf<(typeof orderTexts)['messages']>, 'mrp' | 'net' | 'pieces'>
 

@@ -46,7 +46,9 @@ export interface OrderLine extends Pack {
 }
 
 /** The address that an order is delivered to. */
-type OrderDestination = Readonly<Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>>
+export type OrderDestination = Readonly<
+  Record<'name' | 'address' | 'city' | 'state' | 'pincode' | 'phone', string>
+>
 
 /** A line of an invoice. `amount` includes the taxes; `rate` is GST in percent. */
 export interface InvoiceLine extends Pack {

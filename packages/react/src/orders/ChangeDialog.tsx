@@ -1,12 +1,11 @@
-import { changesTexts, lineTitle, type Order, type OrderLine, orderTexts } from '@haat/core/orders'
+import { changesTexts, type Order } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTexts } from '../texts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { FieldError } from '../ui/Field.tsx'
 import { Button, useLazyImport } from '../ui/index.ts'
 import { TextField } from '../ui/TextField.tsx'
-import '../ui/field.css'
+import { LinesField } from './LinesField.tsx'
 import './parts.css'
 
 const loadPhotos = () => import('../comments/PhotosField.tsx')
@@ -40,7 +39,7 @@ function ChangeForm({ kind, order, onAnswer }: ChangeDialogProps & { kind: Chang
   const texts = useTexts(changesTexts)
   const { text, keep, confirm } = texts[kind]
   const open = order.lines.filter(({ state }) => state === 'ordered')
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(open.map(({ id }) => id)))
+  const [chosen, setChosen] = useState<readonly string[]>(open.map(({ id }) => id))
   const [reason, setReason] = useState('')
   const [photos, setPhotos] = useState<readonly string[]>([])
   const photosField = useLazyImport(loadPhotos, kind === 'ask')
@@ -49,13 +48,19 @@ function ChangeForm({ kind, order, onAnswer }: ChangeDialogProps & { kind: Chang
   function submit(event: FormEvent) {
     event.preventDefault()
     setSent(true)
-    if (!isMissing && chosen.size > 0) onAnswer([...chosen], reason.trim(), photos)
+    if (!isMissing && chosen.length > 0) onAnswer(chosen, reason.trim(), photos)
   }
   return (
     <form className="haat-change" onSubmit={submit} noValidate>
       <p>{text}</p>
       {open.length > 1 && (
-        <Lines lines={open} chosen={chosen} isWrong={sent && chosen.size === 0} onChange={setChosen} />
+        <LinesField
+          label={texts.items}
+          lines={open}
+          chosen={chosen}
+          error={sent && chosen.length === 0 ? texts.noItems : null}
+          onChosen={setChosen}
+        />
       )}
       {kind === 'ask' && (
         <TextField
@@ -78,33 +83,5 @@ function ChangeForm({ kind, order, onAnswer }: ChangeDialogProps & { kind: Chang
         </Button>
       </div>
     </form>
-  )
-}
-
-interface LinesProps {
-  lines: readonly OrderLine[]
-  chosen: ReadonlySet<string>
-  /** Whether none was chosen. */
-  isWrong: boolean
-  onChange: (chosen: ReadonlySet<string>) => void
-}
-
-function Lines({ lines, chosen, isWrong, onChange }: LinesProps) {
-  const texts = useTexts(changesTexts)
-  const orderWords = useTexts(orderTexts)
-  const id = useId()
-  const toggle = (line: string) =>
-    onChange(new Set(chosen.has(line) ? [...chosen].filter((other) => other !== line) : [...chosen, line]))
-  return (
-    <fieldset className="haat-change__lines" aria-describedby={isWrong ? id : undefined}>
-      <legend>{texts.items}</legend>
-      {lines.map((line) => (
-        <label key={line.id} className="haat-option">
-          <input type="checkbox" checked={chosen.has(line.id)} onChange={() => toggle(line.id)} />
-          <span>{`${line.quantity} × ${lineTitle(line) || orderWords.unnamed}`}</span>
-        </label>
-      ))}
-      {isWrong && <FieldError id={id}>{texts.noItems}</FieldError>}
-    </fieldset>
   )
 }

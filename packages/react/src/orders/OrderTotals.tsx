@@ -6,13 +6,18 @@ import './orders.css'
 
 interface OrderTotalsProps {
   order: Order
+  /** @default 'haat-order__totals' */
+  className?: string
+  /** Name of the total. @default `texts.total` */
+  sum?: string
 }
 
 /** The subtotal, discount, delivery and charged total of an order. */
-export function OrderTotals({ order: { subtotal, discount, coupon, deliveryFee, total } }: OrderTotalsProps) {
+export function OrderTotals({ order, className = 'haat-order__totals', sum }: OrderTotalsProps) {
   const texts = useTexts(orderTexts)
+  const { subtotal, discount, coupon, deliveryFee, total } = order
   return (
-    <dl className="haat-order__totals">
+    <dl className={className}>
       {subtotal !== null && (
         <Detail name={texts.subtotal}>
           <OrderAmount amount={subtotal} />
@@ -26,7 +31,7 @@ export function OrderTotals({ order: { subtotal, discount, coupon, deliveryFee, 
       <Detail name={texts.delivery}>
         {deliveryFee > 0 ? <OrderAmount amount={deliveryFee} /> : texts.free}
       </Detail>
-      <Detail name={texts.total} data-sum="">
+      <Detail name={sum ?? texts.total} data-sum="">
         {total === null ? texts.noPrice : <OrderAmount amount={total} />}
       </Detail>
     </dl>

@@ -1,69 +1,66 @@
 import { type ShopDetails, sumOf } from '@haat/core'
-import { lineTitle, type Order, type OrderLine, orderTexts, paymentText } from '@haat/core/orders'
+import {
+  addressText,
+  lineTitle,
+  type Order,
+  type OrderLine,
+  orderTexts,
+  paymentText,
+} from '@haat/core/orders'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail, useDetails } from '../ui/index.ts'
-import { PackNote } from './PackNote.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
+import { Paper, PaperTable } from './Paper.tsx'
 import { RefundFacts } from './RefundFacts.tsx'
 import { RefundNote } from './RefundNote.tsx'
 import { TaxInvoice } from './TaxInvoice.tsx'
-import './receipt.css'
 
 export interface ReceiptProps {
   order: Order
 }
 
-/**
- * What is printed instead of the page, and hidden on the screen (receipt.css): the tax invoice and credit notes of an order,
- * or its receipt as long as it has none.
- */
+/** The tax invoice and credit notes of an order, for printing; or its receipt as long as it has none. */
 export function Receipt({ order }: ReceiptProps) {
-  const receipt = useTexts(orderTexts).receipt
+  const texts = useTexts(orderTexts)
+  const { receipt } = texts
+  const formatPrice = useFormatPrice()
   const details = useDetails()
+  const priceOf = ({ price }: OrderLine, quantity: number) =>
+    price === null ? texts.noPrice : formatPrice(sumOf([{ price, quantity }]))
   if (order.invoices.length > 0)
     return order.invoices.map((invoice) => (
       <TaxInvoice key={invoice.number} order={order} invoice={invoice} />
     ))
   return (
-    <article className="haat-receipt" hidden>
-      <header className="haat-receipt__head">
-        {details && <Seller {...details} />}
-        <h1 className="haat-receipt__title">{receipt.title}</h1>
-      </header>
+    <Paper seller={details && <Seller {...details} />} title={receipt.title}>
       <Facts order={order} />
-      <table className="haat-receipt__table">
-        <thead>
-          <tr>
-            <th scope="col">{receipt.item}</th>
-            <th scope="col">{receipt.each}</th>
-            <th scope="col">{receipt.quantity}</th>
-            <th scope="col">{receipt.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines keep their order
-            <Row key={at} line={line} />
-          ))}
-        </tbody>
-      </table>
-      <Totals order={order} />
+      <PaperTable
+        columns={[receipt.item, receipt.each, receipt.quantity, receipt.amount].map((name) => ({ name }))}
+        rows={order.lines.map((line) => ({
+          name: lineTitle(line) || texts.unnamed,
+          code: line.productCode && `${texts.productCode}: ${line.productCode}`,
+          pack: line,
+          cells: [priceOf(line, 1), line.quantity, priceOf(line, line.quantity)],
+        }))}
+      />
+      <OrderTotals order={order} className="haat-receipt__totals" sum={receipt.total} />
       <RefundNote order={order} />
       <footer className="haat-receipt__foot">
         <p>{`${receipt.thanks} ${receipt.currency}`}</p>
         {details && <p>{`${details.email} · ${details.phone}`}</p>}
       </footer>
-    </article>
+    </Paper>
   )
 }
 
 function Seller({ name, motto, address: { street, city, pincode } }: ShopDetails) {
   return (
-    <div>
+    <>
       <p className="haat-receipt__shop">{name}</p>
       <p>{motto}</p>
       <p>{`${street}, ${city} ${pincode}`}</p>
-    </div>
+    </>
   )
 }
 
@@ -83,59 +80,7 @@ function Facts({ order }: ReceiptProps) {
           .join(', ')}
       </Detail>
       <RefundFacts order={order} />
-      {destination && (
-        <Detail name={receipt.shipTo}>
-          <span>{destination.name}</span>
-          <br />
-          <span>{destination.address}</span>
-          <br />
-          <span>{`${destination.city}, ${destination.state} ${destination.pincode}`}</span>
-          <br />
-          <span>{destination.phone}</span>
-        </Detail>
-      )}
+      {destination && <Detail name={receipt.shipTo}>{addressText(destination)}</Detail>}
     </dl>
-  )
-}
-
-function Totals({ order: { subtotal, discount, coupon, deliveryFee, total } }: ReceiptProps) {
-  const formatPrice = useFormatPrice()
-  const receipt = useTexts(orderTexts).receipt
-  const texts = useTexts(orderTexts)
-  return (
-    <dl className="haat-receipt__totals">
-      {subtotal !== null && <Detail name={texts.subtotal}>{formatPrice(subtotal)}</Detail>}
-      {discount !== null && discount > 0 && (
-        <Detail
-          name={coupon === '' ? texts.discountAlone : texts.discount({ coupon })}
-        >{`−${formatPrice(discount)}`}</Detail>
-      )}
-      <Detail name={texts.delivery}>{deliveryFee > 0 ? formatPrice(deliveryFee) : texts.free}</Detail>
-      {total !== null && (
-        <Detail name={receipt.total} data-sum="">
-          {formatPrice(total)}
-        </Detail>
-      )}
-    </dl>
-  )
-}
-
-function Row({ line }: { line: OrderLine }) {
-  const formatPrice = useFormatPrice()
-  const texts = useTexts(orderTexts)
-  const { price, quantity, productCode } = line
-  return (
-    <tr>
-      <th scope="row">
-        <span>{lineTitle(line) || texts.unnamed}</span>
-        {productCode !== '' && (
-          <span className="haat-receipt__code">{`${texts.productCode}: ${productCode}`}</span>
-        )}
-        <PackNote line={line} />
-      </th>
-      <td>{price === null ? texts.noPrice : formatPrice(price)}</td>
-      <td>{quantity}</td>
-      <td>{price === null ? texts.noPrice : formatPrice(sumOf([{ price, quantity }]))}</td>
-    </tr>
   )
 }

@@ -1,10 +1,9 @@
 import type { Paise } from '@haat/core'
-import { type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
+import { addressText, type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { useTexts } from '../texts.ts'
 import { Detail } from '../ui/index.ts'
-import { PackNote } from './PackNote.tsx'
-import './receipt.css'
+import { Paper, PaperTable } from './Paper.tsx'
 
 interface TaxInvoiceProps {
   order: Order
@@ -24,52 +23,28 @@ export function TaxInvoice({ order, invoice }: TaxInvoiceProps) {
   const texts = useTexts(orderTexts).invoice
   const { kind, sellerName, sellerAddress, gstin, lines } = invoice
   const columns = AMOUNTS.filter((part) => sumOf(lines, part) > 0 || part === 'amount')
+  const seller = (
+    <>
+      <p className="haat-receipt__shop">{sellerName}</p>
+      <p>{sellerAddress}</p>
+      <p>{texts.gstin({ gstin })}</p>
+    </>
+  )
   return (
-    <article className="haat-receipt" hidden>
-      <header className="haat-receipt__head">
-        <div>
-          <p className="haat-receipt__shop">{sellerName}</p>
-          <p>{sellerAddress}</p>
-          <p>{texts.gstin({ gstin })}</p>
-        </div>
-        <h1 className="haat-receipt__title">{kind === 'credit' ? texts.credit : texts.title}</h1>
-      </header>
+    <Paper seller={seller} title={kind === 'credit' ? texts.credit : texts.title}>
       <Facts order={order} invoice={invoice} />
-      <table className="haat-receipt__table">
-        <thead>
-          <tr>
-            <th scope="col">{texts.item}</th>
-            <th scope="col">{texts.quantity}</th>
-            <th scope="col">{texts.rate}</th>
-            {columns.map((part) => (
-              <th scope="col" key={part} data-part={part}>
-                {texts[part]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an invoice never changes
-            <tr key={at}>
-              <th scope="row">
-                <span>{line.name}</span>
-                {line.hsn !== '' && (
-                  <span className="haat-receipt__code">{texts.hsn({ code: line.hsn })}</span>
-                )}
-                <PackNote line={line} />
-              </th>
-              <td>{line.quantity}</td>
-              <td>{`${line.rate} %`}</td>
-              {columns.map((part) => (
-                <td key={part} data-part={part}>
-                  {formatPrice(line[part])}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PaperTable
+        columns={[
+          ...[texts.item, texts.quantity, texts.rate].map((name) => ({ name })),
+          ...columns.map((part) => ({ name: texts[part], wide: part !== 'amount' })),
+        ]}
+        rows={lines.map((line) => ({
+          name: line.name,
+          code: line.hsn && texts.hsn({ code: line.hsn }),
+          pack: line,
+          cells: [line.quantity, `${line.rate} %`, ...columns.map((part) => formatPrice(line[part]))],
+        }))}
+      />
       <dl className="haat-receipt__totals">
         {columns.map((part) => (
           <Detail key={part} name={texts[part]} data-sum={part === 'amount' ? '' : undefined}>
@@ -80,7 +55,7 @@ export function TaxInvoice({ order, invoice }: TaxInvoiceProps) {
       <footer className="haat-receipt__foot">
         <p>{texts.note}</p>
       </footer>
-    </article>
+    </Paper>
   )
 }
 
@@ -97,11 +72,7 @@ function Facts({ order: { id, destination, invoices }, invoice }: TaxInvoiceProp
       <Detail name={texts.order}>{id}</Detail>
       <Detail name={texts.place}>{place}</Detail>
       {buyerGstin !== '' && <Detail name={texts.buyer}>{buyerGstin}</Detail>}
-      {destination && (
-        <Detail name={texts.shipTo}>
-          {`${destination.name}, ${destination.address}, ${destination.city}, ${destination.state} ${destination.pincode}`}
-        </Detail>
-      )}
+      {destination && <Detail name={texts.shipTo}>{addressText(destination)}</Detail>}
     </dl>
   )
 }

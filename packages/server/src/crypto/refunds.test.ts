@@ -6,7 +6,7 @@ import { someWallet, TEST_WALLET, testCrypto } from '../testing/crypto.ts'
 import type { Kind } from '../testing/databases.ts'
 import { describeRules } from '../testing/describe-shop.ts'
 import { openCryptoShop, UNKNOWN_HASH } from './crypto.fixtures.ts'
-import { recordEtherRefund } from './refunds.ts'
+import { etherRefund } from './refunds.ts'
 
 /** Price of a mango in paise. */
 const PRICE = 19_950
@@ -37,8 +37,10 @@ describeRules('a refund in ether on %s', open, (shop) => {
     return { orderId: id, wei: BigInt(quote.wei) }
   }
   const sent = (values: object = {}) => shop.ether.put({ from: TEST_WALLET, to: payer, wei, ...values }).hash
-  const record = (hash: string, id = orderId) =>
-    recordEtherRefund({ database: shop.database, services: { ...NO_SERVICES, crypto: shop.ether } }, id, hash)
+  const record = async (transaction: string, id = orderId) => {
+    const services = { ...NO_SERVICES, crypto: shop.ether }
+    return (await etherRefund({ database: shop.database, services }, id, { transaction })).message
+  }
   const stateOf = async (id = orderId) =>
     (await shop.database.db.select().from(refunds).where(eq(refunds.orderId, id))).map(
       ({ state, amountPaise }) => [state, amountPaise],

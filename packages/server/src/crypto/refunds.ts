@@ -1,5 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Drizzle } from '../database/database.ts'
 import { type IntentRow, payments, type RefundRow, refunds } from '../database/schema.ts'
 import {
@@ -10,9 +10,10 @@ import {
   nameOf,
   OrderMoveError,
   recordRefunded,
+  unchanged,
 } from '../orders/order-locks.ts'
 import { quoteOf } from '../payments/intents/ether.ts'
-import { refundsOf } from '../payments/intents/refundable.ts'
+import { addRefunded, refundsOf } from '../payments/intents/refundable.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { paymentIdOf } from './arrivals.ts'
 
@@ -45,22 +46,24 @@ async function refundMadeBy(tx: Drizzle, due: readonly RefundRow[], { to, wei }:
   return undefined
 }
 
-interface EtherRefund extends ByStaff {
-  /** Hash of the transaction. */
-  readonly transaction: string
+interface EtherDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly services: Partial<Services> | undefined
 }
 
 /**
  * Records that a refund in ether was made by a transaction, which is verified on the chain: from the shop's wallet to the
  * wallet that paid, of the amount at the rate of the payment. A transaction makes one refund.
- * @throws OrderMoveError if no due refund matches it
+ * @throws OrderMoveError if no due refund matches it, or the shop has no chain
  */
-async function recordEther(
-  db: Drizzle,
-  chain: Chain,
+export async function etherRefund(
+  { database: { db }, services }: EtherDeps,
   idOrEnding: string,
-  { transaction: typed, actor }: EtherRefund,
+  { transaction: typed, actor }: ByStaff & { readonly transaction: string },
 ): Promise<Moved> {
+  if (!services?.crypto)
+    throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
+  const { chain } = services.crypto
   const sent = await confirmed(chain, typed.trim().toLowerCase())
   const providerRef = paymentIdOf(chain.id, sent.hash)
   return db.transaction(async (tx) => {
@@ -68,15 +71,9 @@ async function recordEther(
     const name = nameOf(order)
     const rows = await refundsOf(tx, order)
     if (rows.some((row) => row.providerRef === providerRef))
-      return {
-        order,
-        changed: false,
-        message: `${name}: this transaction is recorded already. Nothing was changed.`,
-      }
-    if (
-      (await tx.$count(refunds, and(eq(refunds.provider, 'crypto'), eq(refunds.providerRef, providerRef)))) >
-      0
-    )
+      return unchanged(order, `${name}: this transaction is recorded already.`)
+    const isUsed = and(eq(refunds.provider, 'crypto'), eq(refunds.providerRef, providerRef))
+    if ((await tx.$count(refunds, isUsed)) > 0)
       throw new OrderMoveError('This transaction was the refund of another order.')
     const made = await refundMadeBy(
       tx,
@@ -89,15 +86,10 @@ async function recordEther(
         commandFor(order, 'refund'),
       )
     await tx.update(refunds).set({ state: 'done', providerRef }).where(eq(refunds.id, made.id))
-    await tx
-      .update(payments)
-      .set({
-        refundedPaise: sql`least(${payments.amountPaise}, ${payments.refundedPaise} + ${made.amountPaise})`,
-      })
-      .where(and(eq(payments.provider, 'crypto'), eq(payments.paymentId, made.paymentId ?? '')))
-    const { amountPaise: refundedPaise } = made
-    const { hash } = sent
-    const changed = await recordRefunded(tx, order, { refundedPaise, hash, by: 'shop', actor })
+    const { amountPaise: refundedPaise, paymentId } = made
+    const isThis = and(eq(payments.provider, 'crypto'), eq(payments.paymentId, paymentId ?? ''))
+    await addRefunded(tx, isThis, refundedPaise)
+    const changed = await recordRefunded(tx, order, { refundedPaise, hash: sent.hash, by: 'shop', actor })
     return {
       order: changed,
       changed: true,
@@ -105,29 +97,3 @@ async function recordEther(
     }
   })
 }
-
-interface EtherDeps {
-  readonly database: Pick<Database, 'db'>
-  readonly services: Partial<Services> | undefined
-}
-
-/**
- * Records a refund in ether by its transaction.
- * @throws OrderMoveError if the transaction is no such refund, or the shop has no chain
- */
-export async function etherRefund(
-  { database: { db }, services }: EtherDeps,
-  idOrEnding: string,
-  refund: EtherRefund,
-): Promise<Moved> {
-  if (!services?.crypto)
-    throw new OrderMoveError('This shop has no connection to the chain.', 'set CRYPTO_RPC_URL')
-  return recordEther(db, services.crypto.chain, idOrEnding, refund)
-}
-
-/** As {@link etherRefund}, for the command line. Returns a sentence for the shopkeeper. */
-export const recordEtherRefund = async (
-  deps: EtherDeps,
-  idOrEnding: string,
-  transaction: string,
-): Promise<string> => (await etherRefund(deps, idOrEnding, { transaction })).message

@@ -7,6 +7,11 @@ export interface Period {
   readonly to?: string | undefined
 }
 
+const days = new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE })
+
+/** Returns the day of a time in the shop's time zone: `2026-11-27`. @default now */
+export const dayOf = (time?: Date | number): string => days.format(time)
+
 /** Condition for a time: within a period. */
 export const isWithin = (time: Column | SQL, { from, to }: Period): SQL | undefined =>
   and(

@@ -1,9 +1,10 @@
-import { type Clock, TIME_ZONE } from '@haat/core'
+import type { Clock } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
 import { and, type Column, desc, eq, getTableColumns, inArray, max, or, sql } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
 import type { Drizzle } from '../database/database.ts'
+import { dayOf } from '../database/period.ts'
 import { orderLines, orderSteps, orders, type ProductRow, products } from '../database/schema.ts'
 import { isIn } from '../orders/list-orders.ts'
 import { isReturned, type ListedOrder, showOrder } from '../orders/moves.ts'
@@ -16,9 +17,6 @@ import { ownStock } from '../variations/wire.ts'
 const DAY = 86_400_000
 /** Days of orders whose cash is still to be collected. */
 const CASH_DAYS = 30
-
-/** Returns a day in the shop's time zone: `2026-11-27`. */
-const dayOf = (time: number) => new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE }).format(time)
 
 /** Returns the day's figures, and what waits for somebody. */
 export async function overviewOf({ db, clock }: { readonly db: Drizzle; readonly clock: Clock }) {
@@ -39,34 +37,37 @@ export async function overviewOf({ db, clock }: { readonly db: Drizzle; readonly
   }
 }
 
-export const toRow = (order: ListedOrder) => ({
-  id: order.id,
-  placedAt: order.createdAt.toISOString(),
-  status: order.deliveryStatus,
-  outcome: order.outcome,
-  method: order.method,
-  isPaid: order.paymentStatus === 'Paid',
-  totalPaise: order.totalPaise,
-  name: order.name,
-  city: order.city,
-  phone: order.phone,
-  slot: order.slot,
-})
+export function toRow({ createdAt, deliveryStatus: status, paymentStatus, ...order }: ListedOrder) {
+  const { id, outcome, method, totalPaise, name, city, phone, slot } = order
+  const isPaid = paymentStatus === 'Paid'
+  return {
+    id,
+    placedAt: createdAt.toISOString(),
+    status,
+    outcome,
+    method,
+    isPaid,
+    totalPaise,
+    name,
+    city,
+    phone,
+    slot,
+  }
+}
 
 /**
  * Returns everything about an order, as `haat order show`.
  * @throws OrderMoveError if there is no such order
  */
 export async function deskOrder(context: Context, id: string) {
-  const { order, refunds, steps, ...amounts } = await showOrder(context.db, id)
+  const { order, refunds, steps, remainingPaise, refundDuePaise } = await showOrder(context.db, id)
   const shown = await orderById(context, order.id)
   if (shown === null) throw new Error('Haat: an order was read and cannot be read again.')
   const { method, collectedPaise, email, notes, trackingNumber, trackingUrl } = order
   return {
     order: shown,
     ...{ method, collectedPaise, email, notes, trackingNumber, trackingUrl },
-    remainingPaise: amounts.remainingPaise,
-    refundDuePaise: amounts.refundDuePaise,
+    ...{ remainingPaise, refundDuePaise },
     isReturned: await isReturned(context.db, order),
     refunds: refunds.map(({ amountPaise, provider, state, reason }) => ({
       amountPaise,
@@ -74,8 +75,8 @@ export async function deskOrder(context: Context, id: string) {
       state,
       reason,
     })),
-    steps: steps.map(({ createdAt, step, by, actor, reason }) => ({
-      at: createdAt.toISOString(),
+    steps: steps.map(({ createdAt: at, step, by, actor, reason }) => ({
+      at: at.toISOString(),
       step,
       by,
       actor,
@@ -98,14 +99,10 @@ export async function pickList(db: Drizzle) {
     if (first === undefined) return []
     const { productCode, name, size, color } = first
     const pieces = same.reduce((sum, { quantity }) => sum + quantity, 0)
-    return { productCode, name, size, color, pieces, orders: same.map(toPickOrder) }
+    const of = same.map(({ orderId, quantity }) => ({ id: orderId, pieces: quantity }))
+    return { productCode, name, size, color, pieces, orders: of }
   })
 }
-
-const toPickOrder = ({ orderId: id, quantity: pieces }: { orderId: string; quantity: number }) => ({
-  id,
-  pieces,
-})
 
 const MOST_PRODUCTS = 30
 
@@ -118,24 +115,14 @@ export async function findProducts(db: Drizzle, text: string) {
     .where(or(contains(products.name), contains(products.productCode), eq(products.id, text.trim())))
     .orderBy(products.name, products.id)
     .limit(MOST_PRODUCTS)
-  const changes = await lastChanges(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const changes = await lastChanges(db, rows)
   return rows.flatMap((row) => {
     const { id, productCode: code, totalStock, hidden: isHidden, name, variations, ownStock: own } = row
-    const product = {
-      id,
-      name,
-      code,
-      ...pricesOf(row, null),
-      isHidden,
-      stock: totalStock,
-      changed: changes.get(id) ?? null,
-    }
+    const facts = { isHidden, changed: changes.get(id) ?? null }
+    const product = { id, name, code, ...pricesOf(row, null), stock: totalStock, ...facts }
     const isPriced = variations.some(({ pricePaise }) => pricePaise !== undefined)
     const sizes = variations.map((variation, at) => ({
-      ...product,
+      ...facts,
       id: `${id}:${variationIdOf(variation)}`,
       name: titleOf({ name, variation }),
       code: variation.productCode ?? code,
@@ -162,12 +149,13 @@ function pricesOf(row: ProductRow, at: number | null) {
 }
 
 /** Returns who changed each product last. */
-async function lastChanges(db: Drizzle, ids: readonly string[]) {
+async function lastChanges(db: Drizzle, of: readonly ProductRow[]) {
+  const ids = of.map(({ id }) => id)
   if (ids.length === 0) return new Map<string, never>()
   const steps = await db
     .selectDistinctOn([orderSteps.productId])
     .from(orderSteps)
-    .where(inArray(orderSteps.productId, [...ids]))
+    .where(inArray(orderSteps.productId, ids))
     .orderBy(orderSteps.productId, desc(orderSteps.id))
   return new Map(
     steps.map(({ productId, createdAt, actor, reason }) => [

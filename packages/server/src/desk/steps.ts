@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Drizzle } from '../database/database.ts'
 import type { Seller } from '../database/schema.ts'
 import { cancelOrder, markRefunded, moveOrder, refundOrder, returnOrder, undoMove } from '../orders/moves.ts'
-import type { ByStaff, Moved } from '../orders/order-locks.ts'
+import type { ByStaff, Moved, StepOptions } from '../orders/order-locks.ts'
 
 /** What steps need, and who takes them. */
 interface StepContext extends ByStaff {
@@ -13,19 +13,18 @@ interface StepContext extends ByStaff {
 }
 
 type Take<Name extends StepName> = (
+  db: Drizzle,
   id: string,
-  fields: v.InferOutput<(typeof STEP_FIELDS)[Name]>,
-  context: StepContext,
+  options: StepOptions<Name> & { readonly seller?: Seller | undefined },
 ) => Promise<Moved>
 
 const STEPS: { readonly [Name in StepName]: Take<Name> } = {
-  move: (id, { to, ...options }, { db, actor, seller }) =>
-    moveOrder(db, id, to, { ...options, actor, seller: seller?.() }),
-  undo: (id, { of: step, reason }, { db, actor }) => undoMove(db, id, { step, reason, actor }),
-  cancel: (id, options, { db, actor }) => cancelOrder(db, id, { ...options, actor }),
-  return: (id, options, { db, actor }) => returnOrder(db, id, { ...options, actor }),
-  refund: (id, options, { db, actor }) => refundOrder(db, id, { ...options, actor }),
-  refunded: (id, _, { db, actor }) => markRefunded(db, id, { actor }),
+  move: (db, id, { to, ...options }) => moveOrder(db, id, to, options),
+  undo: undoMove,
+  cancel: cancelOrder,
+  return: returnOrder,
+  refund: refundOrder,
+  refunded: markRefunded,
 }
 
 /**
@@ -38,7 +37,8 @@ export const takeStep = async <Name extends StepName>(
   step: Name,
   id: string,
   fields: unknown,
-  context: StepContext,
-): Promise<Moved> => STEPS[step](id, v.parse(STEP_FIELDS[step], fields), context)
+  { db, actor, seller }: StepContext,
+): Promise<Moved> =>
+  STEPS[step](db, id, Object.assign(v.parse(STEP_FIELDS[step], fields), { actor, seller: seller?.() }))
 
 export type { StepName }

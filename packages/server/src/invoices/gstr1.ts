@@ -1,7 +1,6 @@
-import { TIME_ZONE } from '@haat/core'
 import { desc, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { isWithin, type Period } from '../database/period.ts'
+import { dayOf, isWithin, type Period } from '../database/period.ts'
 import { firstOf } from '../database/rows.ts'
 import { invoices } from '../database/schema.ts'
 import { type GstRow, gstReport } from './report.ts'
@@ -63,7 +62,7 @@ const amounts = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: Amounts) => 
 
 const stateOf = ({ place }: GstRow) => place.slice(0, 2)
 /** `2026-11-27` as `27-11-2026`. */
-const dayOf = ({ day }: GstRow) => day.split('-').reverse().join('-')
+const dateOf = ({ day }: GstRow) => day.split('-').reverse().join('-')
 
 /** Rows of one table by a key, in their order. */
 const groups = <T>(
@@ -88,8 +87,8 @@ const documents = <T>(rows: readonly GstRow[], toDocument: (first: GstRow) => T)
     }),
   )
 
-const toInvoice = (row: GstRow) => ({ inum: row.number, idt: dayOf(row) })
-const toNote = (row: GstRow) => ({ ntty: 'C', nt_num: row.number, nt_dt: dayOf(row), pos: stateOf(row) })
+const toInvoice = (row: GstRow) => ({ inum: row.number, idt: dateOf(row) })
+const toNote = (row: GstRow) => ({ ntty: 'C', nt_num: row.number, nt_dt: dateOf(row), pos: stateOf(row) })
 const regular = { rchrg: 'N', inv_typ: 'R' }
 
 const hsnRows = (rows: readonly HsnRow[]) =>
@@ -109,7 +108,7 @@ const hsnRows = (rows: readonly HsnRow[]) =>
 export async function gstr1(db: Drizzle, period: Period) {
   const newest = await firstOf(db.select().from(invoices).orderBy(desc(invoices.issuedAt)).limit(1))
   const gstin = newest?.seller.gstin ?? ''
-  const last = period.to ?? new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE }).format()
+  const last = period.to ?? dayOf()
   const rows = await gstReport(db, period)
   const hsn = await hsnReport(db, period)
   const of = (table: GstRow['table']) => rows.filter((row) => row.table === table)

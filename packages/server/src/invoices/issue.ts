@@ -1,3 +1,4 @@
+import { lineTitle } from '@haat/core/orders'
 import { sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
 import { written } from '../database/rows.ts'
@@ -19,11 +20,10 @@ import { measureOf } from './uqc.ts'
 const PREFIXES = { invoice: 'INV', credit: 'CRN' } as const
 
 function soldOf({ position, hsn, quantity, gstRate, pricePaise, mrpPaise, ...line }: OrderLineRow): Sold {
-  const { name, size, color } = line
   return {
     ...{ position, hsn, quantity, rate: gstRate, ...measureOf(line) },
     ...(mrpPaise !== null && { mrp: mrpPaise }),
-    name: [name, size, color].filter(Boolean).join(', '),
+    name: lineTitle(line),
     weight: pricePaise * quantity,
   }
 }

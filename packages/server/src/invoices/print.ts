@@ -1,6 +1,6 @@
 import { formatDay, formatPrice, type Paise } from '@haat/core'
 import { slotHours, slotTimes } from '@haat/core/delivery'
-import { isGone } from '@haat/core/orders'
+import { isGone, lineTitle } from '@haat/core/orders'
 import type { InvoiceLine, InvoiceRow, OrderLineRow, OrderRow, Seller } from '../database/schema.ts'
 import { Html, html } from '../http/html.ts'
 import { stateName } from './gst-states.ts'
@@ -93,9 +93,9 @@ ${total(lines, 'sgst')}, IGST ${total(lines, 'igst')}.</p>
 <p>Prices include GST. No tax is payable on reverse charge.</p></footer></article>`
 }
 
-const slipRow = ({ name, size, color, productCode, quantity, mrpPaise, ...net }: OrderLineRow) =>
-  html`<tr><th scope="row">${[name, size, color].filter(Boolean).join(', ')}${small(productCode, mrpPaise, net)}</th>
-<td>${quantity}</td></tr>`
+const slipRow = (line: OrderLineRow) =>
+  html`<tr><th scope="row">${lineTitle(line)}${small(line.productCode, line.mrpPaise, line)}</th>
+<td>${line.quantity}</td></tr>`
 
 function slip({ order, lines, seller }: Printed): Html {
   return html`<article>${head(

@@ -31,22 +31,16 @@ const rupees = (paise: number) => paise / 100
 
 /** Converts an invoice to its wire format: amounts in rupees. */
 export const toInvoiceWire = ({
-  number,
-  kind,
   issuedAt,
-  seller,
-  buyerGstin,
+  seller: { name: sellerName, address: sellerAddress, gstin },
   place,
   lines,
   totalPaise,
+  ...invoice
 }: StoredInvoice): InvoiceWire => ({
-  number,
-  kind,
+  ...invoice,
+  ...{ sellerName, sellerAddress, gstin },
   date: new Date(issuedAt).toISOString(),
-  sellerName: seller.name,
-  sellerAddress: seller.address,
-  gstin: seller.gstin,
-  buyerGstin,
   place: `${stateName(place)} (${place})`,
   lines: lines.map(
     ({ position: _, uqc = '', each = 1, mrp, amount, taxable, cgst, sgst, igst, ...line }) => ({

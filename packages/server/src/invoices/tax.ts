@@ -1,3 +1,4 @@
+import { dayOf } from '../database/period.ts'
 import type { InvoiceLine } from '../database/schema.ts'
 
 /** What is invoiced of one line of an order. */
@@ -47,14 +48,7 @@ export function taxedLines(amount: number, sold: readonly Sold[], isWithinState:
 
 /** The financial year of a time, in India: `26-27` from 1 April 2026 to 31 March 2027. */
 export function financialYear(time: Date): string {
-  const [year = 0, month = 0] = new Intl.DateTimeFormat('sv', {
-    year: 'numeric',
-    month: '2-digit',
-    timeZone: 'Asia/Kolkata',
-  })
-    .format(time)
-    .split('-')
-    .map(Number)
+  const [year = 0, month = 0] = dayOf(time).split('-').map(Number)
   const first = month < 4 ? year - 1 : year
   return [first, first + 1].map((one) => String(one).slice(-2)).join('-')
 }

@@ -66,6 +66,9 @@ export async function subjectOf(db: Drizzle, message: MessageRow): Promise<Subje
 
 const price = (paise: unknown) => formatPrice(Number(paise ?? 0) as Paise)
 
+const piecesText = ({ name, size, color, quantity }: OrderLineRow) =>
+  `${quantity} × ${titleOf({ name, variation: { size, color } })}`
+
 function namedRows({ message, lines }: Subject): Letter['rows'] {
   const named = (message.data.lines ?? []) as readonly Pick<OrderLineRow, 'productId' | 'variationId'>[]
   return lines
@@ -74,22 +77,13 @@ function namedRows({ message, lines }: Subject): Letter['rows'] {
         ({ productId, variationId }) => productId === line.productId && variationId === line.variationId,
       ),
     )
-    .map(({ name, size, color, quantity }) => [
-      `${quantity} × ${titleOf({ name, variation: { size, color } })}`,
-      '',
-    ])
+    .map((line) => [piecesText(line), ''])
 }
 
 function placedRows({ order, lines }: Subject): Letter['rows'] {
   const words = texts(messageTexts)
   return [
-    ...lines.map(
-      ({ name, size, color, quantity, pricePaise }) =>
-        [
-          `${quantity} × ${titleOf({ name, variation: { size, color } })}`,
-          price(pricePaise * quantity),
-        ] as const,
-    ),
+    ...lines.map((line) => [piecesText(line), price(line.pricePaise * line.quantity)] as const),
     ...(order?.discountPaise
       ? [[words.coupon({ coupon: order.coupon }), `−${price(order.discountPaise)}`] as const]
       : []),
@@ -145,18 +139,13 @@ export function letterToShopper(subject: Subject, face: ShopFace): Letter | null
     order?.name ? words.greeting({ name: order.name }) : '',
     text(values),
     isPlaced ? pay(values) : '',
+    isPlaced && order?.refund === 'none' ? words.planned(values) : '',
     data.trackingNumber ? words.tracking({ number: String(data.trackingNumber) }) : '',
   ]
+  const site = face.siteUrl + baseNow()
   const parcel = data.trackingUrl ? [{ text: words.followParcel, href: String(data.trackingUrl) }] : []
-  const product = isBack
-    ? [
-        {
-          text: words.seeProduct,
-          href: `${face.siteUrl}${baseNow()}${productPath(String(data.productId))}`,
-        },
-      ]
-    : []
-  const own = order ? [{ text: words.seeOrder, href: `${face.siteUrl}${baseNow()}/order/${order.id}` }] : []
+  const product = isBack ? [{ text: words.seeProduct, href: site + productPath(String(data.productId)) }] : []
+  const own = order ? [{ text: words.seeOrder, href: `${site}/order/${order.id}` }] : []
   const letter = {
     subject: title(values),
     paragraphs: paragraphs.filter((one) => one !== ''),
@@ -199,6 +188,7 @@ export function letterToShop(subject: Subject, face: ShopFace): Letter | null {
   const { subject: title, text } = words.shop[message.type as keyof typeof words.shop]
   const values = valuesOf(subject, face)
   const isPlaced = message.type === 'order.placed'
+  const planned = order?.refund === 'none' ? words.planned(values) : ''
   const { name, address, city, pincode, state, phone, notes } = order ?? {}
   const destination = [name, address, [city, pincode, state].filter(Boolean).join(', '), phone, notes]
   const pay =
@@ -207,7 +197,7 @@ export function letterToShop(subject: Subject, face: ShopFace): Letter | null {
     subject: title(values),
     paragraphs: [
       text(values),
-      ...(isPlaced ? [pay(values), destination.filter(Boolean).join('\n')] : []),
+      ...(isPlaced ? [pay(values), planned, destination.filter(Boolean).join('\n')] : []),
     ].filter((one) => one !== ''),
     rows: isPlaced ? placedRows(subject) : namedRows(subject),
     links: [],

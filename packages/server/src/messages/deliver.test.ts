@@ -197,14 +197,17 @@ describeRules('the outbox on %s', freshDatabase, (database) => {
       expect(mailer.sent.map(({ to }) => to).toSorted()).toEqual(['asha@shop.example', testFace.email])
     })
 
-    it('lists amounts that add up to the total of a new order', async () => {
+    it('says when a new order comes, and lists amounts that add up to its total', async () => {
       const amounts = { discountPaise: 3_990, coupon: 'DIWALI', deliveryPaise: 4_000, totalPaise: 39_910 }
-      const id = await writeOrder(database.db, 'ann', amounts)
+      const slot = '2026-11-30 18:00-21:00'
+      const promisedAt = new Date('2026-11-30T21:00:00+05:30')
+      const id = await writeOrder(database.db, 'ann', { ...amounts, slot, promisedAt })
       const [order] = await database.db.select().from(orders).where(eq(orders.id, id))
       await tell(database.db, 'order.placed', { order })
       await sendDue(onlyMail())
       const expected = '2 × Mango: ₹399.00\nCoupon DIWALI: −₹39.90\nDelivery: ₹40.00\nTotal: ₹399.10'
-      expect(mailer.sent.map(({ text }) => text.includes(expected))).toEqual([true, true])
+      for (const part of [expected, 'Planned delivery: 30 November 2026, 18:00–21:00'])
+        expect(mailer.sent.map(({ text }) => text.includes(part))).toEqual([true, true])
     })
 
     it('says what is refunded after what was cancelled', async () => {

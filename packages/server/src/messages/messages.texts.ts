@@ -6,6 +6,8 @@ export const messageTexts = defineTexts('server.message', {
   cash: 'Please pay {total} in cash when it arrives.',
   paid: 'It is paid: {total}.',
   collect: 'To collect in cash: {total}.',
+  /** A day, or a day and the times between which it comes. */
+  planned: 'Planned delivery: {day}',
   soldOut: 'We are sorry: it was sold out while you paid. We do not deliver it, and refund {total}.',
   soldOutPaid: 'It was sold out while it was paid for. It is not delivered, and {total} have to be refunded.',
   refund: '{refund} are refunded to you.',

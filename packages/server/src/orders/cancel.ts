@@ -3,7 +3,7 @@ import type { Drizzle } from '../database/database.ts'
 import type { OrderLineRow, OrderRow } from '../database/schema.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
-import { beginRefunds, leftOf, refundableOf } from '../payments/intents/refundable.ts'
+import { beginRefunds, leftOf, ownRefundable } from '../payments/intents/refundable.ts'
 import { changeLines } from './order-lines.ts'
 import {
   type ByStaff,
@@ -14,6 +14,8 @@ import {
   nameOf,
   OrderMoveError,
   recordStep,
+  type StepOptions,
+  unchanged,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -24,7 +26,7 @@ export async function refundDifference(
   lessPaise: number,
   why: { readonly by: 'shopper' | 'shop'; readonly reason: string },
 ): Promise<number> {
-  const from = (await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)
+  const from = await ownRefundable(tx, order)
   const amount = Math.min(lessPaise, leftOf(from))
   await beginRefunds(tx, order, amount, { from, ...why })
   return amount
@@ -78,19 +80,15 @@ export function chosenLines(
   return lines.filter(({ position }) => numbers.includes(position + 1))
 }
 
-interface CancelOptions extends ByStaff {
-  /** Numbers of the lines, from 1. @default all */
-  readonly lines?: readonly number[] | undefined
-  readonly reason?: string | undefined
-  /** Whether the pieces return to the stock. @default only if the order was not shipped */
-  readonly restock?: boolean | undefined
-}
-
 /**
  * Cancels an order, or lines of it, for the shop, until it is delivered.
  * @throws OrderMoveError
  */
-export const cancelOrder = (db: Drizzle, idOrEnding: string, options: CancelOptions = {}): Promise<Moved> =>
+export const cancelOrder = (
+  db: Drizzle,
+  idOrEnding: string,
+  options: StepOptions<'cancel'> = {},
+): Promise<Moved> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
     const name = nameOf(order)
@@ -109,8 +107,7 @@ export const cancelOrder = (db: Drizzle, idOrEnding: string, options: CancelOpti
       { lines, chosen: chosenLines(lines, options.lines) },
       { by: 'shop', actor, reason, restock },
     )
-    if (count === 0)
-      return { order, changed: false, message: `${name} is already cancelled. Nothing was changed.` }
+    if (count === 0) return unchanged(order, `${name} is already cancelled.`)
     const what = count === lines.length ? name : `${count} of ${lines.length} lines of ${name}`
     return {
       order,

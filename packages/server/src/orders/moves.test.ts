@@ -197,10 +197,14 @@ describeRules('order management on %s', freshDatabase, (database) => {
       expect(await listRefundsDue(db)).toEqual([])
     })
 
-    it('assigns a payment with an order to that order', async () => {
+    it('assigns a payment with an order to that order, whose history has its refund', async () => {
       await writePaid(db, 'ann')
       await writeOrder(db, 'ann', { id: ID, intentId: 'intent-of-ann' })
       expect(await listRefundsDue(db)).toMatchObject([{ payment: { paymentId: 'pay_2' }, orderId: ID }])
+      for (const isNew of [true, false]) expect(await markPaymentRefunded(db, 'pay_2')).toBe(isNew)
+      expect((await showOrder(db, ID)).steps).toMatchObject([
+        { step: 'refunded', by: 'shop', actor: 'command line', reason: expect.stringContaining('₹') },
+      ])
     })
 
     const line = async () => (await listRefundsDue(db)).map(refundSentence)

@@ -1,13 +1,12 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { didWrite, firstOf } from '../database/rows.ts'
-import { DELIVERY, type OrderRow, orderSteps, payments, type Seller } from '../database/schema.ts'
+import { firstOf } from '../database/rows.ts'
+import { DELIVERY, type OrderRow, orderSteps, type Seller } from '../database/schema.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
-import { leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
+import { leftOf, ownRefundable, refundsOf } from '../payments/intents/refundable.ts'
 import { isGone, remainingTotal } from './order-lines.ts'
 import {
-  type ByStaff,
   changeOrder,
   commandFor,
   lockOrder,
@@ -15,28 +14,22 @@ import {
   nameOf,
   OrderMoveError,
   recordStep,
+  type StepOptions,
   statusName,
+  unchanged,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
 export { cancelOrder } from './cancel.ts'
 export { type ListedOrder, listOrders, ORDER_STATES } from './list-orders.ts'
 export { OrderMoveError } from './order-locks.ts'
-export { markRefunded, refundOrder } from './refund.ts'
+export { markPaymentRefunded, markRefunded, refundOrder } from './refund.ts'
 export { returnOrder } from './returns.ts'
 export { type ShopOrder, showOrder } from './show-order.ts'
 
 type DeliveryStep = (typeof DELIVERY)[number]
 
-interface MoveOptions extends ByStaff {
-  /** Cash that was collected at the delivery, in paise. @default what the order costs without its cancelled lines */
-  readonly collectedPaise?: number | undefined
-  /** Of a parcel that is shipped. @default none */
-  readonly trackingNumber?: string | undefined
-  /** The carrier's page about the parcel. @default none */
-  readonly trackingUrl?: string | undefined
-  /** Why an order that was refunded completely is sent nevertheless. */
-  readonly anyway?: string | undefined
+interface MoveOptions extends Omit<StepOptions<'move'>, 'to'> {
   /** Who issues the tax invoice when it is shipped. @default no invoice is issued */
   readonly seller?: Seller | undefined
 }
@@ -68,13 +61,12 @@ async function invoice(tx: Drizzle, order: OrderRow, seller: Seller): Promise<vo
   const sent = lines.filter((line) => !isGone(line))
   const totalPaise = remainingTotal(order, lines)
   if (!(await issueInvoice(tx, order, { seller, lines: sent, totalPaise })) || order.intentId === null) return
-  const paid = (await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)
-  await issueCreditNote(tx, order, totalPaise - leftOf(paid))
+  await issueCreditNote(tx, order, totalPaise - leftOf(await ownRefundable(tx, order)))
 }
 
 /** Whether all the money that an order was paid with has gone back, or is going back. */
 export const isReturned = async (tx: Drizzle, order: OrderRow): Promise<boolean> =>
-  order.intentId !== null && leftOf((await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)) === 0
+  order.intentId !== null && leftOf(await ownRefundable(tx, order)) === 0
 
 /** @throws OrderMoveError if the order cannot be moved to a step */
 async function refuseMove(
@@ -117,7 +109,7 @@ export const moveOrder = (
     const { trackingNumber = '', trackingUrl = '' } = options
     const isPayingLater = options.collectedPaise !== undefined && order.paymentStatus !== 'Paid'
     if (order.deliveryStatus === to && !(to === 'Delivered' && isPayingLater))
-      return { order, changed: false, message: `${name} is already ${statusName(to)}. Nothing was changed.` }
+      return unchanged(order, `${name} is already ${statusName(to)}.`)
     await refuseMove(tx, order, to, options.anyway)
     const moved = await changeOrder(tx, order, {
       deliveryStatus: to,
@@ -137,39 +129,23 @@ export const moveOrder = (
     return { order: moved, changed: true, message: `${name} is now ${to}${paid}.` }
   })
 
-interface UndoOptions extends ByStaff {
-  readonly reason: string
-  /** The step to take back: nothing happens if the order has left it. @default the present one */
-  readonly step?: DeliveryStep | undefined
-}
-
 /**
  * Takes back the last delivery step of an order, and the cash that it recorded.
  * @throws OrderMoveError
  */
-export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions): Promise<Moved> =>
+export const undoMove = (db: Drizzle, idOrEnding: string, options: StepOptions<'undo'>): Promise<Moved> =>
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, idOrEnding)
     const name = nameOf(order)
     const { id: orderId, deliveryStatus } = order
-    const { reason, actor, step = deliveryStatus } = options
-    if (step !== deliveryStatus)
-      return {
-        order,
-        changed: false,
-        message: `${name} is ${statusName(deliveryStatus)} now. Nothing was changed.`,
-      }
+    const { reason, actor, of = deliveryStatus } = options
+    if (of !== deliveryStatus) return unchanged(order, `${name} is ${statusName(deliveryStatus)} now.`)
+    const ofOrder = eq(orderSteps.orderId, orderId)
     const last = await firstOf(
       tx
         .select()
         .from(orderSteps)
-        .where(
-          and(
-            eq(orderSteps.orderId, orderId),
-            eq(orderSteps.step, deliveryStatus),
-            isNotNull(orderSteps.was),
-          ),
-        )
+        .where(and(ofOrder, eq(orderSteps.step, deliveryStatus), isNotNull(orderSteps.was)))
         .orderBy(desc(orderSteps.id))
         .limit(1),
     )
@@ -187,25 +163,3 @@ export const undoMove = (db: Drizzle, idOrEnding: string, options: UndoOptions):
     await recordStep(tx, { orderId, step: `undone: ${deliveryStatus}`, by: 'shop', actor, reason })
     return { order: undone, changed: true, message: `${name} is ${statusName(was)} again.` }
   })
-
-/**
- * Records that a payment was refunded. Returns false if that was recorded before.
- * @param paymentId the provider's id of the payment
- * @throws OrderMoveError if no such payment must be refunded
- */
-export async function markPaymentRefunded(db: Drizzle, paymentId: string): Promise<boolean> {
-  const one = eq(payments.paymentId, paymentId.trim())
-  const isDue = and(one, eq(payments.refund, 'due'))
-  if (
-    await didWrite(
-      db
-        .update(payments)
-        .set({ refund: 'done', refundedPaise: sql`${payments.amountPaise}` })
-        .where(isDue)
-        .returning(),
-    )
-  )
-    return true
-  if ((await db.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
-  throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
-}

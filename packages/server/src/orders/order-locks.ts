@@ -1,6 +1,8 @@
 import { formatPrice, type Paise } from '@haat/core'
-import { orderIdIn } from '@haat/core/tracking'
+import { orderIdIn, SHORT_ID_LENGTH, shortId } from '@haat/core/tracking'
+import type { STEP_FIELDS, StepName } from '@haat/core/wire'
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import type * as v from 'valibot'
 import type { Drizzle } from '../database/database.ts'
 import { firstOf, written } from '../database/rows.ts'
 import { COMMAND_LINE, type OrderRow, orderSteps, orders } from '../database/schema.ts'
@@ -17,6 +19,13 @@ export interface Moved {
   /** What the command line adds: the command to go on with. */
   readonly command?: string
 }
+
+/** The result of a step that has nothing left to do. @param why one sentence */
+export const unchanged = (order: OrderRow, why: string): Moved => ({
+  order,
+  changed: false,
+  message: `${why} Nothing was changed.`,
+})
 
 /** What a person may confirm, with a reason, so that it is done nevertheless. */
 type Confirmable = 'refunded_order' | 'repeated_refund'
@@ -35,17 +44,12 @@ export class OrderMoveError extends Error {
   }
 }
 
-/** Minimum length of the end of an id: the part that people see. */
-const SHORT_ID_LENGTH = 8
-
-const shortOf = ({ id }: Pick<OrderRow, 'id'>) => id.slice(-SHORT_ID_LENGTH)
-
 /** Returns the name of an order in sentences for the shopkeeper. */
-export const nameOf = (order: Pick<OrderRow, 'id'>): string => `Order ${shortOf(order)}`
+export const nameOf = ({ id }: Pick<OrderRow, 'id'>): string => `Order ${shortId(id)}`
 
 /** Returns a command about an order, for the command line. */
-export const commandFor = (order: Pick<OrderRow, 'id'>, name: string): string =>
-  `haat order ${name} ${shortOf(order)}`
+export const commandFor = ({ id }: Pick<OrderRow, 'id'>, name: string): string =>
+  `haat order ${name} ${shortId(id)}`
 
 /** Returns a delivery status as the shopkeeper knows it. */
 export const statusName = (status: OrderRow['deliveryStatus']): string =>
@@ -112,6 +116,9 @@ export interface ByStaff {
   /** Who makes it: a user id. @default COMMAND_LINE */
   readonly actor?: string | undefined
 }
+
+/** The fields of a step, and who takes it. */
+export type StepOptions<Name extends StepName> = Readonly<v.InferOutput<(typeof STEP_FIELDS)[Name]>> & ByStaff
 
 interface Step extends ByStaff, Omit<typeof orderSteps.$inferInsert, 'actor'> {}
 

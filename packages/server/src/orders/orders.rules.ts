@@ -1,15 +1,11 @@
+import type { OrderRow } from '../database/schema.ts'
 import type { OrderRules } from '../env.rules.ts'
 import { HOUR } from './orders.limits.ts'
 
 const DAY = 24 * HOUR
 
 /** What the rules depend on. */
-interface Ruled {
-  readonly deliveryStatus: string
-  readonly refund: string
-  readonly createdAt: Date
-  readonly deliveredAt: Date | null
-}
+type Ruled = Pick<OrderRow, 'deliveryStatus' | 'refund' | 'createdAt' | 'deliveredAt'>
 
 /** Whether an order of this age may be cancelled by its shopper. `now` is in ms since 1970. */
 export const isInTimeToCancel = ({ createdAt }: Ruled, now: number, { cancelMs }: OrderRules): boolean =>

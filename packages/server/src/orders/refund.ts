@@ -4,8 +4,8 @@ import type { Drizzle } from '../database/database.ts'
 import { type OrderRow, payments, type RefundRow, refunds } from '../database/schema.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
 import { weiOf } from '../payments/intents/ether.ts'
-import { beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
-import { paymentsFor } from '../payments/intents/refunds.ts'
+import { addRefunded, beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'
+import { paymentsFor, paymentsOfOrders } from '../payments/intents/refunds.ts'
 import {
   type ByStaff,
   changeOrder,
@@ -16,16 +16,12 @@ import {
   OrderMoveError,
   recordRefunded,
   recordStep,
+  type StepOptions,
+  unchanged,
 } from './order-locks.ts'
 import { tooMuch } from './returns.ts'
 
-interface RefundOptions extends ByStaff {
-  /** In paise. @default what is due; or, if nothing is, all that is left */
-  readonly amountPaise?: number | undefined
-  readonly reason?: string | undefined
-  /** Refunds an amount that was refunded just now once more. @default false */
-  readonly again?: boolean | undefined
-}
+type RefundOptions = StepOptions<'refund'>
 
 const price = (paise: number) => formatPrice(paise as Paise)
 
@@ -96,13 +92,8 @@ export const refundOrder = (db: Drizzle, idOrEnding: string, options: RefundOpti
     const begun = failed.length > 0 ? failed : await begin(tx, order, options)
     const sum = begun.reduce((all, { amountPaise }) => all + amountPaise, 0)
     const reason = [price(sum), options.reason].filter(Boolean).join(': ')
-    await recordStep(tx, {
-      orderId: order.id,
-      step: 'refund begun',
-      by: 'shop',
-      actor: options.actor,
-      reason,
-    })
+    const { actor } = options
+    await recordStep(tx, { orderId: order.id, step: 'refund begun', by: 'shop', actor, reason })
     const said: string[] = []
     for (const refund of begun) said.push(instruction(refund, await weiOf(tx, refund)))
     const message = `${nameOf(order)}: ${said.join(' ')}`
@@ -123,13 +114,7 @@ async function recordMade(tx: Drizzle, order: OrderRow): Promise<number> {
     throw new OrderMoveError('A refund in ether is recorded with its transaction.', '--transaction HASH')
   for (const { id, paymentId, amountPaise } of open) {
     await tx.update(refunds).set({ state: 'done' }).where(eq(refunds.id, id))
-    if (paymentId !== null)
-      await tx
-        .update(payments)
-        .set({
-          refundedPaise: sql`least(${payments.amountPaise}, ${payments.refundedPaise} + ${amountPaise})`,
-        })
-        .where(eq(payments.paymentId, paymentId))
+    if (paymentId !== null) await addRefunded(tx, eq(payments.paymentId, paymentId), amountPaise)
   }
   return open.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
@@ -174,6 +159,29 @@ export const markRefunded = (db: Drizzle, idOrEnding: string, { actor }: ByStaff
     const paid = await paymentsFor(tx, order)
     const isDone = order.refund === 'done' || paid.some(({ refund }) => refund === 'done')
     if (isDone || (await refundsOf(tx, order)).length > 0)
-      return { order, changed: false, message: `${name} is already refunded. Nothing was changed.` }
+      return unchanged(order, `${name} is already refunded.`)
     throw new OrderMoveError(`${name} has nothing to refund.`)
+  })
+
+/**
+ * Records that people refunded a payment. Returns false if that was recorded before.
+ * @param paymentId the provider's id of the payment
+ * @throws OrderMoveError if no such payment must be refunded
+ */
+export const markPaymentRefunded = (db: Drizzle, paymentId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const one = eq(payments.paymentId, paymentId.trim())
+    const [found] = await paymentsOfOrders(tx, one)
+    const order = found === undefined ? null : await lockOrder(tx, found.orderId)
+    const [made] = await tx
+      .update(payments)
+      .set(REFUNDED)
+      .where(and(one, eq(payments.refund, 'due')))
+      .returning()
+    if (made) {
+      if (order) await recordRefunded(tx, order, { refundedPaise: made.amountPaise, by: 'shop' })
+      return true
+    }
+    if ((await tx.$count(payments, and(one, eq(payments.refund, 'done')))) > 0) return false
+    throw new OrderMoveError(`There is no payment “${paymentId.trim()}” that must be refunded.`)
   })

@@ -6,7 +6,6 @@ import { tell } from '../outbox/outbox.ts'
 import { chosenLines, piecesOf, refundDifference, refundNote, stepReason } from './cancel.ts'
 import { changeLines } from './order-lines.ts'
 import {
-  type ByStaff,
   changeOrder,
   commandFor,
   lockOrder,
@@ -14,6 +13,8 @@ import {
   nameOf,
   OrderMoveError,
   recordStep,
+  type StepOptions,
+  unchanged,
 } from './order-locks.ts'
 import { linesOf } from './orders.queries.ts'
 
@@ -31,26 +32,12 @@ export async function askReturn(
   if (open.length === 0) return
   await changeLines(tx, order, lines, open, { state: 'asked', reason })
   const changed = await changeOrder(tx, order, {})
-  await recordStep(tx, {
-    orderId: order.id,
-    step: 'return asked',
-    by: 'shopper',
-    reason: stepReason(open, reason),
-  })
+  const why = stepReason(open, reason)
+  await recordStep(tx, { orderId: order.id, step: 'return asked', by: 'shopper', reason: why })
   await tell(tx, 'return.asked', { order: changed, data: piecesOf(open) })
 }
 
-interface ReturnOptions extends ByStaff {
-  /** Numbers of the lines, from 1. @default those that the shopper asks to return */
-  readonly lines?: readonly number[] | undefined
-  readonly reason?: string | undefined
-  /** Refuses the return. @default false */
-  readonly refuse?: boolean | undefined
-  /** Whether the pieces return to the stock. @default false */
-  readonly restock?: boolean | undefined
-  /** Amount to refund, in paise. @default what was paid for the lines */
-  readonly amountPaise?: number | undefined
-}
+type ReturnOptions = StepOptions<'return'>
 
 /** Lines that may be returned: those that were asked for, or the chosen ones, since shoppers also call or write. */
 function returnable(lines: readonly OrderLineRow[], { lines: numbers, refuse }: ReturnOptions) {
@@ -78,8 +65,7 @@ export const returnOrder = (db: Drizzle, idOrEnding: string, options: ReturnOpti
     const open = returnable(lines, options)
     if (open.length === 0) {
       const isDone = lines.some(({ state }) => state === (refuse ? 'refused' : 'returned'))
-      if (isDone)
-        return { order, changed: false, message: `${name}: nothing is left to decide. Nothing was changed.` }
+      if (isDone) return unchanged(order, `${name}: nothing is left to decide.`)
       throw new OrderMoveError(
         `The shopper does not ask to return ${name}. Choose the lines that come back.`,
         '--line NUMBER',

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
 import { importCatalogue } from '../catalogue-files/import.ts'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import { recordEtherRefund } from '../crypto/refunds.ts'
+import { etherRefund } from '../crypto/refunds.ts'
 import type { Database } from '../database/database.ts'
 import { addresses, messages, type Seller } from '../database/schema.ts'
 import { ORDER_RULES, type OrderRules } from '../env.rules.ts'
@@ -133,7 +133,7 @@ export async function openWeekShop(kind: Kind) {
     deliver: (event: string, payment: CardPayment, id: string) =>
       Promise.all(apps.map((app) => deliverUntilTaken(app, card.message(event, payment), id))),
     recordEther: (orderId: string, transaction: string) =>
-      recordEtherRefund({ database: inTurn(databases, 0), services }, orderId, transaction),
+      etherRefund({ database: inTurn(databases, 0), services }, orderId, { transaction }),
     /** Settles payments and refunds, and sends what is due, in all processes at the same time. */
     async work() {
       await eachProcess((database) => reconcile({ db: database.db, clock, services }))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
 import { firstOf } from '../../database/rows.ts'
@@ -123,18 +123,7 @@ async function limitRefunds(tx: Drizzle, { id, amountPaise: paid }: CardPayment)
   }
 }
 
-/** The amount of refunds of a payment in these states. */
-async function amountIn(
-  tx: Drizzle,
-  payment: CardPayment,
-  condition: ReturnType<typeof and>,
-): Promise<number> {
-  const rows = await tx
-    .select()
-    .from(refunds)
-    .where(and(ofPayment(payment.id), condition))
-  return rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-}
+const sumOf = (rows: readonly RefundRow[]) => rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 
 /**
  * Records how much of a payment was refunded at the provider. What was due for refund is done when everything was
@@ -155,10 +144,11 @@ export async function noteRefund(
   await db.transaction(async (tx) => {
     const order = await lockOrderOf(tx, payment)
     if (order && mayHave) await recordRefunds(tx, order, payment, { made, known })
-    const pending = await amountIn(tx, payment, eq(refunds.state, 'pending'))
-    const isDone = eq(refunds.state, 'done')
-    const byProvider = await amountIn(tx, payment, and(isDone, isNotNull(refunds.providerRef)))
-    const byPeople = await amountIn(tx, payment, and(isDone, isNull(refunds.providerRef)))
+    const rows = await tx.select().from(refunds).where(ofPayment(payment.id))
+    const pending = sumOf(rows.filter(({ state }) => state === 'pending'))
+    const done = rows.filter(({ state }) => state === 'done')
+    const byProvider = sumOf(done.filter(({ providerRef }) => providerRef !== null))
+    const byPeople = sumOf(done) - byProvider
     // The payment, too, may be from before a refund that is recorded already.
     const atProvider = Math.max(payment.refundedPaise - pending, byProvider)
     const refundedPaise = Math.min(payment.amountPaise, atProvider + byPeople)

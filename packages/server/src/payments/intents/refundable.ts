@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Drizzle } from '../../database/database.ts'
 import { newId } from '../../database/new-id.ts'
-import { type OrderRow, type RefundRow, refunds } from '../../database/schema.ts'
+import { type OrderRow, payments, type RefundRow, refunds } from '../../database/schema.ts'
 import { paymentsFor } from './refunds.ts'
 
 /** A payment of which something is left to refund. */
@@ -45,7 +45,17 @@ export async function refundableOf(tx: Drizzle, order: OrderRow): Promise<Refund
     .filter(({ left }) => left > 0)
 }
 
+/** Returns those of them that the order needs: what was not paid twice, or too much. */
+export const ownRefundable = async (tx: Drizzle, order: OrderRow): Promise<Refundable[]> =>
+  (await refundableOf(tx, order)).filter(({ isExtra }) => !isExtra)
+
 export const leftOf = (from: readonly Refundable[]): number => from.reduce((sum, { left }) => sum + left, 0)
+
+/** Records that an amount of a payment was refunded. */
+export async function addRefunded(tx: Drizzle, isThis: SQL | undefined, amountPaise: number): Promise<void> {
+  const refundedPaise = sql`least(${payments.amountPaise}, ${payments.refundedPaise} + ${amountPaise})`
+  await tx.update(payments).set({ refundedPaise }).where(isThis)
+}
 
 /**
  * Begins refunds of an amount, at most of what is left of these payments, within a transaction that has locked the
@@ -64,14 +74,7 @@ export async function beginRefunds(
     const amount = Math.min(rest, left)
     if (amount <= 0) continue
     rest -= amount
-    const values = {
-      id: newId(),
-      orderId: order.id,
-      provider,
-      paymentId,
-      amountPaise: amount,
-      ...why,
-    }
+    const values = { id: newId(), orderId: order.id, provider, paymentId, amountPaise: amount, ...why }
     begun.push(...(await tx.insert(refunds).values(values).returning()))
   }
   return begun
