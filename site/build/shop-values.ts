@@ -13,6 +13,7 @@ export function shopValues(shop: ShopFile, { parties, isDemo }: LegalFacts) {
     parties.length === 0 ? [words.recipients.none] : parties.map((party) => words.recipients[party])
   return contentValues(shop, missing, {
     recipients: `${isDemo ? words.recipients.demo : words.recipients.real}\n\n- ${recipients.join('\n- ')}`,
+    deliveryCost: shop.delivery === null ? words.deliveryFree : words.deliveryByRules,
     review: reviewed === null ? words.notReviewed : filled(words.reviewed, { day: reviewed }, 'en.json'),
   })
 }

@@ -63,7 +63,8 @@ export const translatedTexts = (texts: OwnTexts): Plugin => ({
   name: 'haat:translated-texts',
   enforce: 'pre',
   transform: {
-    filter: { id: /\.texts\.ts$/ },
+    // No page loads the default promises: the shop's folder is read with them, in each of its languages.
+    filter: { id: { include: /\.texts\.ts$/, exclude: /\/promises\.texts\.ts$/ } },
     handler: (code, id) => translatedMessages(code, id, texts),
   },
 })

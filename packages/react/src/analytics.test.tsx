@@ -131,5 +131,5 @@ it('reports once that the shopper comes from a sign-in on the shop’s page', as
   session.value = VISITOR
   session.value = MEERA
   await next('login', 2)
-  expect(named('login')).toEqual([{ method: 'Haat' }, { method: 'Haat' }])
+  expect(named('login')).toEqual([{ method: 'shop' }, { method: 'shop' }])
 })

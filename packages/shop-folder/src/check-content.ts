@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { SPECIFIED_PROMISES } from '@haat/core/internal/shared/shop-details.ts'
 import english from '@haat/core/texts/en.json' with { type: 'json' }
 import { PROMISES_IN_WORDS } from './promises.ts'
 import { readTexts, TRANSLATIONS } from './read-shop.ts'
@@ -162,6 +163,19 @@ function unknownValues(language: string, own: object): readonly string[] {
   })
 }
 
+/** Returns a sentence for each promise that an own text names and that no shop makes. */
+const unknownPromises = (language: string, own: object): readonly string[] =>
+  Object.entries(own).flatMap(([key, text]) =>
+    [
+      ...[text]
+        .flat()
+        .join()
+        .matchAll(/\{promises\.(\w+)/g),
+    ]
+      .filter(([, name = '']) => name !== 'offer' && !Object.hasOwn(SPECIFIED_PROMISES, name))
+      .map(([, name]) => `texts/${language}.json: ${key} names {promises.${name}}, which is no promise.`),
+  )
+
 /** Returns a sentence for each own text that nothing shows, and for each language that lacks texts. */
 export function textFaults(texts: Readonly<Record<string, object>>): readonly string[] {
   const known = new Set(Object.keys(english))
@@ -178,6 +192,7 @@ export function textFaults(texts: Readonly<Record<string, object>>): readonly st
         .filter((key) => !known.has(key.replace(FORM, '')) && !known.has(key))
         .map((key) => `texts/${language}.json: there is no text ${key}.`),
       ...unknownValues(language, own),
+      ...unknownPromises(language, own),
       ...(missing.length > 0
         ? [
             `texts/${language}.json lacks ${missing.length} texts, which are shown in English: ${missing.slice(0, 20).join(', ')}…`,

@@ -24,7 +24,8 @@ const filesIn = (folder: string, content: string, pattern: string) =>
 /** Returns the faults for which the build leaves out files of `content`, each with its line and the reason. */
 export function contentFaults(folder: string): readonly string[] {
   return sourcesOf(folder).flatMap(({ language, content }) => {
-    const values = contentValues(readShop(folder, language), (what) => what, { recipients: '', review: '' })
+    const pages = { recipients: '', deliveryCost: '', review: '' }
+    const values = contentValues(readShop(folder, language), (what) => what, pages)
     return KINDS.flatMap(({ files, frontMatter }) =>
       filesIn(folder, content, files)
         .sort()

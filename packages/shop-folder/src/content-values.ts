@@ -4,6 +4,8 @@ import type { ShopFile } from './shop-file.ts'
 interface PageValues {
   /** Who receives data, as a paragraph and a list. */
   readonly recipients: string
+  /** What the delivery costs, as a sentence. */
+  readonly deliveryCost: string
   /** Whether the legal pages were reviewed, and when. */
   readonly review: string
 }

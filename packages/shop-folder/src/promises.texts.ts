@@ -6,6 +6,8 @@ export const promisesTexts = defineTexts('promises', {
   deliveryIn: '3-5 business days',
   afterShipping: '2-3 days',
   abroadIn: '7-14 business days',
+  warranty: '1 year warranty',
+  offer: 'Upto 20% Off',
   /** A period after “within”, for how long an order can be cancelled. */
   within: {
     minute: { one: '{count} minute', other: '{count} minutes' },

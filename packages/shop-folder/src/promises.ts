@@ -9,8 +9,14 @@ const inWords = {
   refundIn: text('How long a refund takes.'),
   deliveryIn: text('How long a delivery in India takes.'),
   afterShipping: text('How long a delivery takes after it was shipped.'),
-  abroadIn: text('How long a delivery abroad takes.'),
+  abroadIn: text('How long a delivery abroad takes. With null the shop does not deliver abroad.'),
   support: text('When somebody helps.'),
+  warranty: text(
+    'What is guaranteed for longer than returns. With null pages name the time for returns instead.',
+  ),
+  offer: text(
+    'The latest offer, in the footer of every page. With null it names the time for returns instead.',
+  ),
 }
 export const PROMISES_IN_WORDS = Object.keys(inWords) as readonly (keyof typeof inWords)[]
 export const TranslatedPromises = v.strictObject({
@@ -19,6 +25,8 @@ export const TranslatedPromises = v.strictObject({
   afterShipping: v.exactOptional(inWords.afterShipping),
   abroadIn: v.exactOptional(inWords.abroadIn),
   support: v.exactOptional(inWords.support),
+  warranty: v.exactOptional(inWords.warranty),
+  offer: v.exactOptional(inWords.offer),
 })
 export const Promises = v.pipe(
   v.strictObject({
@@ -46,8 +54,10 @@ export const Promises = v.pipe(
     refundIn: v.optional(inWords.refundIn, promises.refundIn),
     deliveryIn: v.optional(inWords.deliveryIn, promises.deliveryIn),
     afterShipping: v.optional(inWords.afterShipping, promises.afterShipping),
-    abroadIn: v.optional(inWords.abroadIn, promises.abroadIn),
+    abroadIn: v.optional(v.nullable(inWords.abroadIn), promises.abroadIn),
     support: v.optional(inWords.support, '24/7'),
+    warranty: v.optional(v.nullable(inWords.warranty), promises.warranty),
+    offer: v.optional(v.nullable(inWords.offer), promises.offer),
     freeDelivery: v.nullish(
       text(
         'The amount from which delivery is free, the same on every screen. Without it each screen has its own, as specified.',

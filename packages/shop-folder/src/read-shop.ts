@@ -24,7 +24,7 @@ function readWritten(folder: string): ShopFile {
 }
 
 /** Promises that the software has words for. */
-const DEFAULTS = ['refundIn', 'deliveryIn', 'afterShipping', 'abroadIn'] as const
+const DEFAULTS = ['refundIn', 'deliveryIn', 'afterShipping', 'abroadIn', 'warranty', 'offer'] as const
 
 /**
  * Reads `shop.json` of a shop's folder, with its sentences in the given language if it has them. What it does not promise

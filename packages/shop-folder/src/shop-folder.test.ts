@@ -28,6 +28,8 @@ describe('shop.json', () => {
       afterShipping: '2-3 days',
       abroadIn: '7-14 business days',
       support: '24/7',
+      warranty: '1 year warranty',
+      offer: 'Upto 20% Off',
       freeDelivery: null,
     })
   })

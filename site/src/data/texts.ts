@@ -1,5 +1,6 @@
 import { filled } from '@haat/shop-folder'
 import { withOwnTexts } from '../../build/site-texts.ts'
+import { details } from '../details.ts'
 import en from '../texts/en.json'
 import hi from '../texts/hi.json'
 import { language } from '../texts.ts'
@@ -9,7 +10,7 @@ declare const __HAAT_SITE_TEXTS__: Readonly<Record<string, Readonly<Record<strin
 
 /** Returns the texts of the pages that are in no component, in a language, with the shop's own in their place. */
 export const textsIn = (name: string): typeof en =>
-  withOwnTexts(name === 'hi' ? hi : en, __HAAT_SITE_TEXTS__[name] ?? {})
+  withOwnTexts(name === 'hi' ? hi : en, __HAAT_SITE_TEXTS__[name] ?? {}, details.promises)
 
 /** Those in the language of the pages. */
 export const siteTexts = textsIn(language)

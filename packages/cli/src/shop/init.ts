@@ -56,5 +56,7 @@ export async function initShop(output: Output, path: string, flags: InitFlags): 
     if (!(thrown instanceof FileFault)) throw thrown
     throw new ExpectedError(`Haat: the folder was written, and has to be corrected:\n${thrown.message}`)
   }
-  output.say(`${folder} is the folder of ${name}. Open the shop with it: HAAT_SHOP=${folder} haat start`)
+  output.say(
+    `${folder} is the folder of ${name}. Open the shop with it: HAAT_SHOP=${folder} HAAT_DEMO=off npx -y pnpm@12 start`,
+  )
 }

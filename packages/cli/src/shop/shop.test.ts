@@ -51,10 +51,13 @@ describe('a new shop', () => {
     expect(JSON.parse(readFileSync(join(folder, 'shop.json'), 'utf8')).promises).toMatchObject({
       returnDays: 30,
       support: '9–6',
+      warranty: null,
+      offer: null,
+      abroadIn: null,
     })
     const texts = readTexts(folder, 'en')
     const known = JSON.parse(readFileSync(join(project, 'packages/core/texts/en.json'), 'utf8'))
-    for (const key of Object.keys(known).filter((key) => /warranty|\.points\.|services\.3/.test(key)))
+    for (const key of Object.keys(known).filter((key) => /\.points\./.test(key)))
       expect([key, texts[key]]).toEqual([key, expect.any(String)])
     expect(existsSync(join(folder, 'texts/hi.json'))).toBe(false)
   })
@@ -64,7 +67,7 @@ describe('a new shop', () => {
     const folder = join(home.path, 'sharma')
     expect(faults(folder)).toEqual([])
     expect(readFileSync(join(folder, 'shop.json'), 'utf8')).toContain('Indore में आपकी दुकान')
-    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toContain('आसान रिटर्न')
+    expect(readFileSync(join(folder, 'texts/hi.json'), 'utf8')).toContain('पसंदीदा प्रोडक्ट')
   })
 
   it('is not written over another one, nor with an address or a colour that cannot be read', async () => {
@@ -109,7 +112,11 @@ describe('the check of a shop’s folder', () => {
     writeFileSync(join(folder, 'content/hi/team/1-asha.md'), '---\nname: आशा\nrol: मालिक\n---\n')
     writeFileSync(join(folder, 'content/newsletter.md'), '---\n---\n\nWrite to {mail}.\n')
     writeFileSync(join(folder, 'content/legal.md'), '---\ntitle: Returns\n---\n')
-    const texts = { 'search.nowhere': 'No', 'product.addToCart': 'Put this into the cart. '.repeat(2) }
+    const texts = {
+      'search.nowhere': 'No',
+      'product.addToCart': 'Put this into the cart. '.repeat(2),
+      'product.warranty': 'Back within {promises.retrunDays} days',
+    }
     writeFileSync(join(folder, 'texts/en.json'), JSON.stringify(texts))
     expect(faults(folder)).toEqual(
       expect.arrayContaining([
@@ -140,6 +147,7 @@ describe('the check of a shop’s folder', () => {
         ),
         expect.stringContaining('delivery to area 1 costs ₹40 and is never free, but'),
         'texts/en.json: there is no text search.nowhere.',
+        'texts/en.json: product.warranty names {promises.retrunDays}, which is no promise.',
         `shop.json: ${shop.email}`,
       ]),
     )

@@ -37,7 +37,7 @@ export function createAnalytics(shop: Shop, { links }: AnalyticsOptions) {
   let isLoginPublished = false
   /** Once for each sign-in, which this page may see in the session, or have come from. */
   function login() {
-    if (!isLoginPublished) publish('login', { method: 'Haat' })
+    if (!isLoginPublished) publish('login', { method: 'shop' })
     isLoginPublished = true
   }
   const publishers: {

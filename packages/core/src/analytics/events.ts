@@ -62,8 +62,8 @@ export interface AnalyticsEvents {
   purchase: AnalyticsValue & { readonly transaction_id: string; readonly coupon?: string }
   /** A shopper searches for a text. */
   search: { readonly search_term: string }
-  /** A visitor has signed in. */
-  login: { readonly method: 'Haat' }
+  /** A visitor has signed in, at the shop. */
+  login: { readonly method: 'shop' }
 }
 
 export type AnalyticsName = keyof AnalyticsEvents

@@ -41,7 +41,7 @@ export const contactFormTexts = defineTexts('contactForm', {
   sent: { page: 'Message sent successfully!', assistant: 'Message sent!' },
   failed: 'Failed to send message. Please try again later.',
   /** Next to the button, after sending. */
-  thanks: 'Thank you. We answer within a day.',
+  thanks: 'Thank you. We will answer you.',
   /** Shown if the form cannot send. */
   unavailable: 'This form cannot send messages right now. Please send an e-mail instead.',
   instead: 'Write an email instead',

@@ -25,6 +25,7 @@ export const aboutShop: AboutShop = {
       afterShipping: '2-3 days',
       abroadIn: '7-14 business days',
       support: '24/7',
+      warranty: '1 year warranty',
       freeDelivery: null,
       coupon: 'FEATURE10',
       couponTakes: '10%',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AboutShop } from '../shared/shop-details.ts'
+import { type AboutShop, SPECIFIED_PROMISES } from '../shared/shop-details.ts'
 
 const text = v.string()
 
@@ -22,8 +22,10 @@ const AboutShopWire = v.object({
       refundIn: text,
       deliveryIn: text,
       afterShipping: text,
-      abroadIn: text,
+      abroadIn: v.nullable(text),
       support: text,
+      // Shops of earlier versions do not name it.
+      warranty: v.optional(v.nullable(text), SPECIFIED_PROMISES.warranty),
       freeDelivery: v.nullable(text),
       coupon: v.nullable(text),
       couponTakes: v.nullable(text),

@@ -10,7 +10,9 @@ export const productTexts = defineTexts('product', {
   buyNow: 'Buy now',
   chooseVariation: 'Please select size and color',
   shipping: 'Free shipping over {promises.freeDelivery|Rs 500}',
-  warranty: '1 year warranty',
+  warranty: '{promises.warranty}',
+  /** Instead, in a shop without a warranty. */
+  returns: 'Returns within {promises.returnDays} days',
   delivery: 'Delivery in {promises.deliveryIn}',
   size: 'Size',
   quantity: 'Quantity',

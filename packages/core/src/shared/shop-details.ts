@@ -9,8 +9,11 @@ export interface ShopPromises {
   readonly refundIn: string
   readonly deliveryIn: string
   readonly afterShipping: string
-  readonly abroadIn: string
+  /** How long a delivery abroad takes; null if the shop does not deliver abroad. */
+  readonly abroadIn: string | null
   readonly support: string
+  /** What is guaranteed for longer than returns: '1 year warranty'; null for nothing. */
+  readonly warranty: string | null
   /** The amount from which delivery is free; null if every screen has its own. */
   readonly freeDelivery: string | null
   /** Code of the coupon that the home page and the assistant tell about; null for none. */
@@ -29,6 +32,7 @@ export const SPECIFIED_PROMISES: ShopPromises = {
   afterShipping: '2-3 days',
   abroadIn: '7-14 business days',
   support: '24/7',
+  warranty: '1 year warranty',
   freeDelivery: null,
   coupon: 'FEATURE10',
   couponTakes: '10%',

@@ -106,7 +106,8 @@ function withValues(wording: Wording, values: Values, language: string): Wording
   })
 }
 
-function withPromises(wording: Wording, promises: ShopPromises): Wording {
+/** Fills the shop's promises into a text. */
+export function withPromises(wording: Wording, promises: ShopPromises): Wording {
   if (typeof wording !== 'string') return wording.map((one) => withPromises(one, promises) as string)
   return wording.replace(PROMISE, (_, name: keyof ShopPromises, otherwise = '') =>
     String(promises[name] ?? otherwise),

@@ -13,7 +13,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <ShopProvider shop={shop} appearance={{ radius: '0.5em' }}>
       <header>
-        <h1>From the market</h1>
+        <h1>From the shop</h1>
         <CartButton />
       </header>
       <main>

@@ -88,7 +88,7 @@ it('sends the message, confirms it, and is empty again', async () => {
   expect(messages()).toHaveLength(1)
   expect(toasts()).toEqual(['Message sent successfully!'])
   for (const name of Object.keys(MESSAGE)) expect(field(name as Label).value).toBe('')
-  expect(screen.getByText('Thank you. We answer within a day.')).toBeDefined()
+  expect(screen.getByText('Thank you. We will answer you.')).toBeDefined()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send message' }))
 })
 

@@ -14,7 +14,7 @@ export function Assurances() {
   const rules = useLazyImport(loadDelivery, hasRules)
   const promises: readonly (readonly [icon: ReactNode, text: string])[] = [
     ...(hasRules ? [] : [[<Icon name="truck" key="icon" />, texts.shipping] as const]),
-    [<Icon name="shield" key="icon" />, texts.warranty],
+    [<Icon name="shield" key="icon" />, texts.warranty || texts.returns],
     ...(hasRules
       ? []
       : [

@@ -1,5 +1,5 @@
-import { fakeShop, samples } from '@haat/core/fixtures'
-import { screen, waitFor } from '@testing-library/react'
+import { aboutShop, fakeShop, samples } from '@haat/core/fixtures'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
@@ -27,6 +27,21 @@ describe('the product screen', () => {
       '₹0 (Free)',
     ])
       expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('has the warranty that the shop promises, or without one until when a product can be sent back', () => {
+    const { details } = aboutShop
+    const openWith = (warranty: string | null) => {
+      const promises = { ...details.promises, warranty, returnDays: 14 }
+      open(varied, {}, fakeShop({ details: { ...details, promises } }))
+    }
+    openWith('Sharp for ten years')
+    expect(screen.getByText('Sharp for ten years')).toBeDefined()
+    expect(screen.queryByText(/^Returns within/)).toBeNull()
+    cleanup()
+    openWith(null)
+    expect(screen.getByText('Returns within 14 days')).toBeDefined()
+    expect(screen.queryByText(/warranty/)).toBeNull()
   })
 
   it('shows the badge of a discount', () => {

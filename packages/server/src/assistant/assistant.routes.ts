@@ -11,7 +11,7 @@ export const assistantRoutes = [
     id: 'understandMessage',
     summary: 'Understand a message',
     description:
-      'Added by Haat. Recognises what a message to the assistant is about, in English or Hindi, in Latin script or Devanagari, also mistyped: topics, or a search text for products. It keeps nothing, but addresses are often logged: the assistant leaves out phone numbers and e-mail addresses.',
+      'Added to the specified calls. Recognises what a message to the assistant is about, in English or Hindi, in Latin script or Devanagari, also mistyped: topics, or a search text for products. It keeps nothing, but addresses are often logged: the assistant leaves out phone numbers and e-mail addresses.',
     query: v.object({ q: v.optional(v.string(), '') }),
     about: { q: `A message of a shopper. Only the first ${LONGEST_MESSAGE} characters are used.` },
     example: '/api/v1/assistant/understand?q=refund%20kab%20milega',

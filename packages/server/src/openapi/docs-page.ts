@@ -148,7 +148,7 @@ export function docsPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Haat API</title>
+<title>The shop’s API</title>
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>

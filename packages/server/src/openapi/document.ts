@@ -104,7 +104,7 @@ function operationOf(route: ApiRoute) {
   }
 }
 
-const DESCRIPTION = `The API of a Haat shop. All requests and responses are JSON.
+const DESCRIPTION = `The API of this shop. All requests and responses are JSON.
 
 Lists and records have an ETag. Send it in If-None-Match: if nothing has changed, the response is an empty 304. Amounts are in rupees, unless a field says paise. Texts are plain text, never markup.
 
@@ -142,7 +142,7 @@ export function documentOf(routes: readonly ApiRoute[], siteUrl: string) {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Haat',
+      title: 'The shop’s API',
       version: '1',
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },

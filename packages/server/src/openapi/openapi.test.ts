@@ -174,6 +174,11 @@ describe('the documentation page', () => {
     }
   })
 
+  it('names no shop but this one, and neither does the document', async () => {
+    const document = (await shop.app.inject('/api/openapi.json')).body
+    for (const text of [page, document]) expect(text.match(/.{0,40}\bHaat\b.{0,40}/)).toBe(null)
+  })
+
   it('quotes the arguments of shell commands', () => {
     const call = { method: 'GET', path: '/', operation: { parameters: [] } } as unknown as Call
     expect(curlOf(call, { base: 'https://shop.example', example: "/a'b", product: 'x' })).toBe(

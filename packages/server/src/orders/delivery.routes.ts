@@ -16,7 +16,7 @@ export const deliveryRoutes = [
     id: 'getDelivery',
     summary: 'Find out how the shop delivers to a pincode',
     description:
-      'Added by Haat. By the rules of the shop: what the delivery costs and from which amount it is free, the least that the products of an order cost, the most that is paid in cash, the day, and the times of which one is chosen (slot of the order calls). data is null if the shop does not deliver there. A shop without rules delivers everywhere, free. The order calls check it again.',
+      'Added to the specified calls. By the rules of the shop: what the delivery costs and from which amount it is free, the least that the products of an order cost, the most that is paid in cash, the day, and the times of which one is chosen (slot of the order calls). data is null if the shop does not deliver there. A shop without rules delivers everywhere, free. The order calls check it again.',
     params: v.object({ pincode: PincodeWire(wrong) }),
     about: { pincode: 'PIN code, six digits.' },
     example: '/api/v1/delivery/560038',

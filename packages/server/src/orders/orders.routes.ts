@@ -121,7 +121,7 @@ export const orderRoutes = [
     access: 'shopper',
     summary: 'Check a coupon',
     description:
-      'Added by Haat. Says what the coupon takes off the products, without products off the cart. Changes nothing: the order calls check it again.',
+      'Added to the specified calls. Says what the coupon takes off the products, without products off the cart. Changes nothing: the order calls check it again.',
     body: wire.CheckCouponWire,
     about: { coupon: 'The code, in upper or lower case.' },
     answer: wire.CouponAnswerWire,
@@ -154,7 +154,7 @@ export const orderRoutes = [
     access: 'shopper',
     summary: 'Cancel an order, or lines of it',
     description:
-      'Added by Haat. Until the order is shipped, and within the time that the shop promises (canCancel of the order). The pieces return to the stock, and what was paid for them is refunded: data has the lines with state “cancelled”, and the amount in refunding. A repeated call changes nothing. Deleting an order from the list does not cancel it.',
+      'Added to the specified calls. Until the order is shipped, and within the time that the shop promises (canCancel of the order). The pieces return to the stock, and what was paid for them is refunded: data has the lines with state “cancelled”, and the amount in refunding. A repeated call changes nothing. Deleting an order from the list does not cancel it.',
     about: { ...about, lines: linesAbout },
     body: wire.CancelOrderWire,
     answer: wire.OrderAnswerWire,
@@ -167,7 +167,7 @@ export const orderRoutes = [
     access: 'shopper',
     summary: 'Ask to return an order, or lines of it',
     description:
-      'Added by Haat. For a shipped order, within the time that the shop promises (canReturn of the order). The lines have the state “asked” until the shop accepts (“returned”, and refunded) or refuses (“refused”, with its reason). A repeated call changes nothing.',
+      'Added to the specified calls. For a shipped order, within the time that the shop promises (canReturn of the order). The lines have the state “asked” until the shop accepts (“returned”, and refunded) or refuses (“refused”, with its reason). A repeated call changes nothing.',
     about: {
       ...about,
       lines: linesAbout,

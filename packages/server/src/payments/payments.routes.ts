@@ -175,7 +175,7 @@ export const paymentRoutes = [
     access: 'shopper',
     summary: 'Get the state of your latest payment',
     description:
-      'Added by Haat. For a shopper who paid and sees no order: the last payment by card, UPI or crypto wallet that they began in the last seven days, on any device.',
+      'Added to the specified calls. For a shopper who paid and sees no order: the last payment by card, UPI or crypto wallet that they began in the last seven days, on any device.',
     answer: wire.PaymentAnswerWire,
     refusals: { 404: 'You began no payment in the last seven days.' },
     answerTo: (_input, context) => stateOfLatest(context),

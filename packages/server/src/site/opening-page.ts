@@ -3,12 +3,11 @@ import type { FastifyReply } from 'fastify'
 
 const STYLE = `
   :root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
-  body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: light-dark(#fbf7ef, #17211b);
-    color: light-dark(#1d2b22, #f2efe6); }
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; background: Canvas; color: CanvasText; }
   main { display: grid; justify-items: center; gap: .5rem; padding: 2rem; text-align: center; }
   h1 { margin: 0; font-size: 2rem; }
   p { margin: 0; max-width: 32ch; }
-  svg { width: 4rem; height: 4rem; fill: none; stroke: light-dark(#1f7a4d, #6fd19c); stroke-width: 2.5;
+  svg { width: 4rem; height: 4rem; fill: none; stroke: currentColor; stroke-width: 2.5;
     stroke-linecap: round; stroke-linejoin: round; }
   @media (prefers-reduced-motion: no-preference) {
     svg { animation: sway 2.4s ease-in-out infinite; transform-origin: 50% 15%; }

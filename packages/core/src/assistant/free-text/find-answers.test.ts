@@ -107,6 +107,21 @@ describe('texts without a keyword', () => {
     ])
   })
 
+  it.each([
+    [null, 'We deliver within India. Orders arrive in 3-5 business days.'],
+    ['7-14 business days', expect.stringContaining('deliveries abroad, which our team arranges, take 7-14')],
+  ])('promise a delivery abroad only in a shop that does (%s)', async (abroadIn, text) => {
+    const { details } = aboutShop
+    const understand = {
+      body: { success: true, data: { topics: ['area'], sure: true, search: '', isProduct: false } },
+    }
+    const { say } = aPage({
+      details: { ...details, promises: { ...details.promises, abroadIn } },
+      understand,
+    })
+    expect(await say('does it come to my cousins in Dubai')).toMatchObject([{ text }])
+  })
+
   it('have no answer of the FAQ if the shop has none, or it cannot be loaded', async () => {
     for (const questions of ['empty', 'offline'] as const) {
       const { shop, say } = aPage()

@@ -118,8 +118,10 @@ async function textAbout(lookup: Lookup, what: Says): Promise<Found | null> {
   const details = what === 'otp' ? undefined : await detailsOf(lookup)
   const texts = shop.texts(topicsTexts, details?.promises)
   if (what === 'otp') return toReply(texts.otp)
-  if (what === 'area' || what === 'deliveryCost' || what === 'soon')
-    return details?.delivery ? { reply: await deliveryAnswer(shop, typed, signal) } : toReply(texts[what])
+  if (what === 'area' || what === 'deliveryCost' || what === 'soon') {
+    if (details?.delivery) return { reply: await deliveryAnswer(shop, typed, signal) }
+    return toReply(what === 'area' && details?.promises.abroadIn === null ? texts.areaInIndia : texts[what])
+  }
   if (!details) return null
   const { phone, email, address, hours, whatsapp, promises } = details
   if (what === 'hours') return toReply(texts.hours(hours))

@@ -3,6 +3,8 @@ import { defineTexts } from '../../shared/texts.ts'
 /** Answers of the assistant to texts without a keyword. */
 export const topicsTexts = defineTexts('topics', {
   area: 'Within India orders arrive in {promises.deliveryIn}; deliveries abroad, which our team arranges, take {promises.abroadIn}.',
+  /** Instead, in a shop that does not deliver abroad. */
+  areaInIndia: 'We deliver within India. Orders arrive in {promises.deliveryIn}.',
   coupon:
     'With the code {promises.coupon} you get {promises.couponTakes} off the subtotal. Enter it at checkout, in the order summary.',
   noCoupon: 'There is no coupon just now. If you have a code, enter it at checkout, in the order summary.',
