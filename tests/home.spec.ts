@@ -101,7 +101,11 @@ test.describe('the strip of categories', () => {
     await expect(strip.getByRole('button', { name: 'Vegetables' })).toHaveAttribute('aria-pressed', 'true')
     const below = section(page, 'Vegetables Products')
     await expect(below.getByRole('article')).toHaveCount(wanted.length)
-    await below.getByRole('link', { name: `View Product ${wanted[0]?.name}` }).click()
+    // The whole card is the link.
+    await below
+      .getByRole('article')
+      .first()
+      .click({ position: { x: 30, y: 90 } })
     await expect(page).toHaveURL(new RegExp(`/product/${wanted[0]?._id}`))
   })
 

@@ -31,6 +31,17 @@ const cutOff = (page: Page) =>
     }),
   )
 
+/** Badges and numbers whose frame is smaller than their text. */
+const outgrown = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.haat-badge, .haat-number, .haat-checkout__number, .haat-setup__mark')]
+      .filter((frame) => frame.checkVisibility() && frame.clientWidth > 1)
+      .filter(
+        (frame) => frame.scrollWidth > frame.clientWidth + 1 || frame.scrollHeight > frame.clientHeight + 1,
+      )
+      .map((frame) => `${frame.className} “${frame.textContent}”`),
+  )
+
 async function expectDialogFits(page: Page) {
   await expect.poll(() => cutOff(page)).toEqual([])
   await expectNoSidewaysScroll(page)
@@ -59,6 +70,7 @@ async function walkAsShopper(page: Page, context: BrowserContext, shop: string) 
       )
       await expect(controls.reduce((one, other) => one.or(other)).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
+      expect(await outgrown(page)).toEqual([])
     })
   await main.getByRole('button', { name: /^Add/ }).first().click()
   await expectNoSidewaysScroll(page)
@@ -89,6 +101,7 @@ test('with text of twice the size, nothing is wider than a phone of 360 px, sign
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expectNoSidewaysScroll(page)
+      expect(await outgrown(page)).toEqual([])
     })
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
   await walkAsShopper(page, context, shop)
@@ -107,6 +120,7 @@ test('with text of twice the size, the set-up of a new shopper fits a phone of 3
   const fits = async () => {
     await expect.poll(() => cutOff(page)).toEqual([])
     await expectNoSidewaysScroll(page)
+    expect(await outgrown(page)).toEqual([])
   }
   await fits()
   await enterName(page)

@@ -84,6 +84,15 @@ async function expectReceipt(page: Page, order: WireOrder) {
   await frame.evaluate((main) => main.removeAttribute('style'))
 }
 
+/** The home page offers what was bought. */
+async function expectBoughtOnHome(page: Page) {
+  await page.goto('/')
+  await page.getByRole('region', { name: 'Our Top Categories' }).scrollIntoViewIfNeeded()
+  const row = page.getByRole('region', { name: 'Buy it again' })
+  await expect(row.getByRole('article')).toHaveCount(2)
+  await page.goBack()
+}
+
 /** The owner's page of an order, with "Buy again". */
 async function buyAgain(page: Page, buyer: Buyer, order: WireOrder) {
   const main = page.getByRole('main')
@@ -141,6 +150,7 @@ test('the owner sees the complete order, on screen and in print, and buys it aga
     await expect(page).toHaveURL(`/order/${order._id}`)
     await buyAgain(page, buyer, order)
     await expectReceipt(page, order)
+    await expectBoughtOnHome(page)
   })
 
   await test.step('F35 nothing of it is there for the next shopper, whom /order-success leads to the account', async () => {

@@ -112,6 +112,9 @@ describe('the cart', () => {
     expect(total()).toBe('Total Rs. 730.00')
     await user.click(button(`One less of ${PEPPER}`))
     expect(total()).toBe('Total Rs. 591.00')
+    await user.tripleClick(screen.getByRole('textbox', { name: `Quantity of ${TOMATOES}` }))
+    await user.keyboard('12{Enter}')
+    expect(total()).toBe('Total Rs. 933.00')
   })
 
   it('announces how many are left when the quantity reaches the stock', async () => {

@@ -114,7 +114,7 @@ describe('Order Summary', () => {
     expect(screen.getByRole('link', { name: 'Change your cart' }).getAttribute('href')).toBe('/cart')
   })
 
-  it('changes quantities, but not below one', async () => {
+  it('changes quantities by button or by typing, but not below one', async () => {
     const { user } = await openReady()
     await user.click(button('One more of Country Tomatoes, 500 g'))
     expect(total()?.textContent).toBe('Total ₹730.00')
@@ -123,6 +123,9 @@ describe('Order Summary', () => {
     await user.click(less)
     expect(total()?.textContent).toBe('Total ₹730.00')
     expect(focusedElement()).toBe(less)
+    await user.tripleClick(screen.getByRole('textbox', { name: 'Quantity of Country Tomatoes, 500 g' }))
+    await user.keyboard('12{Enter}')
+    expect(total()?.textContent).toBe('Total ₹1,072.00')
   })
 
   it('marks items that are short or have no price', async () => {

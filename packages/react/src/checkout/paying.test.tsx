@@ -56,7 +56,7 @@ describe('Payment Method', () => {
 })
 
 describe('before payment', () => {
-  it('shows items, address and method beside the button, whose text names its action', async () => {
+  it('shows items, address, method and day of delivery beside the button, whose text names its action', async () => {
     const { user } = await openReady()
     const sum = section(/Order Total/)
     expect(sum.textContent).toContain('WhereNot chosen yet')
@@ -67,6 +67,7 @@ describe('before payment', () => {
     expect(sum.textContent).toContain('What2 × Country Tomatoes, 500 g1 × Jute Shopping Bag, Large, Natural')
     expect(sum.textContent).toContain('WhereAsha Iyer, 7 Rose Lane, Indiranagar, Bengaluru 560038')
     expect(sum.textContent).toContain('HowCash on Delivery')
+    expect(sum.textContent).toContain('WhenExpected by 23 November 2026')
     await user.click(radio('Card / UPI'))
     expect(payButton().textContent).toBe('Pay ₹692.00')
   })

@@ -11,6 +11,7 @@ import { Trending } from './Trending.tsx'
 afterEach(() => vi.restoreAllMocks())
 const muteErrors = () => vi.spyOn(console, 'error').mockImplementation(() => {})
 const ready = { initialProducts: sampleProducts }
+const asha = { state: 'signed-in', userId: 'asha' } as const
 
 describe.each([
   ["Today's Best Deals", Deals, 'Loading Deals...', 'No products found'],
@@ -40,6 +41,15 @@ describe.each([
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByText(empty)).toBeNull())
     expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('has the quantity in the place of the button that was pressed', async () => {
+    renderIn(fakeShop({ session: asha, cart: 'empty' }), <Section {...ready} />)
+    const [add] = screen.getAllByRole('button', { name: /^Add .* to cart$/ })
+    const [, name] = /^Add (.*) to cart$/.exec(add?.textContent ?? '') ?? []
+    await userEvent.click(add as HTMLElement)
+    const quantity = await screen.findByRole('group', { name: `Quantity of ${name}` })
+    expect(quantity.contains(document.activeElement)).toBe(true)
   })
 })
 

@@ -44,6 +44,26 @@ describe('the toasts', () => {
     vi.unstubAllGlobals()
   })
 
+  it('are at the upper edge if the control in focus is below them, although other controls are below them there', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const other = document.createElement('a')
+    const field = document.body.appendChild(document.createElement('input'))
+    document.elementsFromPoint = () => [other]
+    const area = () => screen.getByRole('region', { name: 'Messages' })
+    const { say } = setup()
+    const at = (top: number) => new DOMRect(16, top, 328, 60)
+    area().getBoundingClientRect = () => at(area().dataset.place === 'top' ? 90 : 610)
+    field.getBoundingClientRect = () => at(560)
+    say('Added')
+    expect(area().dataset.place).toBeUndefined()
+    field.focus()
+    say('Added again')
+    expect(area().dataset.place).toBe('top')
+    field.remove()
+    Reflect.deleteProperty(document, 'elementsFromPoint')
+    vi.unstubAllGlobals()
+  })
+
   it('close after 3000 ms', () => {
     const { pass, statusText, say } = setup()
     say('Added')

@@ -1,10 +1,10 @@
 import { aboutShop, fakeShop, samples } from '@haat/core/fixtures'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { renderIn } from '../shop.fixtures.ts'
 import { Product } from './Product.tsx'
-import { addToCart, open, resetPage } from './product.fixtures.ts'
+import { addToCart, asha, open, resetPage } from './product.fixtures.ts'
 
 const { varied, discounted, soldOut, lowStock, unrated, noPrice, plain } = samples
 
@@ -71,6 +71,19 @@ describe('the product screen', () => {
     expect(screen.getByText('4.5').parentElement?.textContent).toContain('(0 reviews)')
     open(noPrice)
     expect(screen.getAllByText('N/A').length).toBeGreaterThan(0)
+  })
+
+  it('can be shared', () => {
+    open()
+    expect(screen.getByRole('button', { name: 'Share' })).toBeDefined()
+  })
+
+  it('has related products whose button becomes their quantity', async () => {
+    const { user } = open(discounted, {}, fakeShop({ session: asha, cart: 'empty' }))
+    const related = within(await screen.findByRole('region', { name: 'More Top Deals Items' }))
+    const [add] = related.getAllByRole('button', { name: /^Add .* to cart$/ })
+    await user.click(add as HTMLElement)
+    expect(await related.findByRole('group', { name: /^Quantity of / })).toBeDefined()
   })
 
   it('updates a price that changed since the page was prerendered', async () => {

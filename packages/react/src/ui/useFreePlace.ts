@@ -4,15 +4,25 @@ import './toast.css'
 /** What a toast should not cover. */
 const USED = 'a, button, input, select, textarea, summary, label, .haat-price, .haat-total'
 
-/** At how many points of an element the page has something that is used. */
+/** Whether the control in focus is below an element, or just above it: the cart's notice may move the toasts up. */
+function hidesFocus({ left, right, top, bottom, height }: DOMRect): boolean {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body) return false
+  const box = activeElement.getBoundingClientRect()
+  return box.left < right && box.right > left && box.top < bottom && box.bottom > top - height
+}
+
+/** At how many points of an element the page has something that is used. What is in focus counts most. */
 function coverage(area: Element): number {
-  const { left, top, width, height } = area.getBoundingClientRect()
+  const box = area.getBoundingClientRect()
+  const { left, top, width, height } = box
   const isUsed = (x: number, y: number) =>
     document
       .elementsFromPoint(left + x * width, top + y * height)
       .some((node) => !area.contains(node) && !node.contains(area) && node.closest(USED))
   const parts = [0.05, 0.35, 0.65, 0.95]
-  return parts.reduce((sum, x) => sum + parts.filter((y) => isUsed(x, y)).length, 0)
+  const points = parts.flatMap((x) => parts.filter((y) => isUsed(x, y))).length
+  return points + (hidesFocus(box) ? parts.length ** 2 : 0)
 }
 
 /**
