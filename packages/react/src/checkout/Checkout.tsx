@@ -1,10 +1,11 @@
 import { PROMPT_RETURNS, promptsTexts } from '@haat/core'
 import { type CheckoutSource, checkoutStore, checkoutTexts, type PayStep } from '@haat/core/checkout'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { FullShop, useShop, useShown } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { Failure, Head, isVisitor, useLazyImport, useOwned, useValue } from '../ui/index.ts'
+import { Address, Lines, Payment, Total } from './CheckoutParts.tsx'
 import { NextPage } from './NextPage.tsx'
 import { Waiting } from './Waiting.tsx'
 import './total.css'
@@ -20,6 +21,8 @@ export interface CheckoutProps {
   onPlaced: (orderId: string) => void
   /** Called after it was announced that there is nothing to buy. @default opens the cart */
   onNothing?: (() => void) | undefined
+  /** Parts in your own arrangement, for the loaded checkout. @default three numbered sections, and the total beside them */
+  children?: ReactNode
 }
 
 const IDLE: PayStep = { step: 'idle' }
@@ -27,14 +30,7 @@ const IDLE: PayStep = { step: 'idle' }
 const loadScreen = () => import('./CheckoutScreen.tsx')
 const loadConfirming = () => import('./Confirming.tsx')
 
-/**
- * The checkout, from the items to the placed order.
- *
- * ```tsx
- * <Checkout source={{ kind: 'cart' }} onPlaced={(orderId) => location.assign(`/thanks/${orderId}`)} />
- * ```
- */
-export function Checkout(props: CheckoutProps) {
+function CheckoutRoot(props: CheckoutProps) {
   return (
     <FullShop user="<Checkout>">
       <CheckoutContent {...props} />
@@ -42,7 +38,22 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, onNothing }: CheckoutProps) {
+/**
+ * The checkout, from the items to the placed order.
+ *
+ * ```tsx
+ * <Checkout source={{ kind: 'cart' }} onPlaced={(orderId) => location.assign(`/thanks/${orderId}`)}>
+ *   <Checkout.Total />
+ *   <Checkout.Address />
+ *   <Checkout.Payment />
+ *   <Checkout.Lines />
+ * </Checkout>
+ * ```
+ */
+export const Checkout = /* @__PURE__ */ Object.assign(CheckoutRoot, { Lines, Address, Payment, Total })
+
+function CheckoutContent(props: CheckoutProps) {
+  const { source, heading: givenHeading, level = 1, onPlaced, onNothing, children } = props
   const promptsWords = useTexts(promptsTexts)
   const texts = useTexts(checkoutTexts)
   const heading = givenHeading ?? texts.title
@@ -97,7 +108,9 @@ function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, o
       )}
       {source !== null && isReady && !isPlaced && (
         <div hidden={isConfirming}>
-          <screen.CheckoutScreen store={store} kind={source.kind} lines={bag} level={inner} />
+          <screen.CheckoutScreen store={store} kind={source.kind} lines={bag} level={inner}>
+            {children}
+          </screen.CheckoutScreen>
         </div>
       )}
     </section>

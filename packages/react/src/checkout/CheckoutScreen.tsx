@@ -1,9 +1,10 @@
 import { plannedDelivery } from '@haat/core/orders'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormatDay } from '../formats.ts'
 import { useShop, useShown } from '../shop.ts'
 import { useLazyImport, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
+import { checkoutParts } from './CheckoutParts.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -17,10 +18,13 @@ import './checkout.css'
 const loadExtras = () => import('./CheckoutExtras.tsx')
 const loadWallets = () => import('./WalletDialog.tsx')
 
-type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
+interface CheckoutScreenProps extends Omit<OrderSummaryProps, 'ref'> {
+  /** Parts in an arrangement of the page's own. */
+  children: ReactNode
+}
 
-/** The three sections of the checkout, and the total beside them. */
-export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProps) {
+/** The parts of the checkout, and what is above the page. */
+function useParts({ store, kind, lines, level }: Omit<CheckoutScreenProps, 'children'>) {
   const { clock } = useShop()
   const formatDay = useFormatDay()
   const total = useValue(store.total)
@@ -42,31 +46,51 @@ export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProp
   const payButton = (
     <PayButton method={method} total={total.total} paying={paying} onPay={pay} onStop={store.stopWaiting} />
   )
-  return (
-    <>
-      <div className="haat-checkout__frame">
-        {/* During payment, nothing can be changed. */}
-        <div className="haat-checkout__sections" inert={paying.step !== 'idle'}>
-          <OrderSummary ref={items} store={store} kind={kind} lines={lines} level={level} />
-          <AddressChoice ref={addressSection} store={store} addresses={addresses} level={level}>
-            {late && extras && <late.CheckoutExtras store={store} extras={extras} />}
-          </AddressChoice>
-          <PaymentMethods ref={methods} store={store} level={level} />
-        </div>
-        <OrderTotal level={level} total={total} coupon={applied?.code ?? ''} paying={paying}>
-          <Review
-            lines={lines}
-            address={address}
-            method={method}
-            delivery={when ?? formatDay(plannedDelivery(clock.now()))}
-          />
-          <div ref={button}>{payButton}</div>
-        </OrderTotal>
-      </div>
+  const delivery = when ?? formatDay(plannedDelivery(clock.now()))
+  return {
+    isPaying: paying.step !== 'idle',
+    lines: <OrderSummary ref={items} store={store} kind={kind} lines={lines} level={level} />,
+    address: (
+      <AddressChoice ref={addressSection} store={store} addresses={addresses} level={level}>
+        {late && extras && <late.CheckoutExtras store={store} extras={extras} />}
+      </AddressChoice>
+    ),
+    payment: <PaymentMethods ref={methods} store={store} level={level} />,
+    total: (
+      <OrderTotal level={level} total={total} coupon={applied?.code ?? ''} paying={paying}>
+        <Review lines={lines} address={address} method={method} delivery={delivery} />
+        <div ref={button}>{payButton}</div>
+      </OrderTotal>
+    ),
+    bar: (
       <PayBar total={total.total} address={address} method={method} button={button}>
         {payButton}
       </PayBar>
-      {wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />}
+    ),
+    dialog: wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />,
+  }
+}
+
+/** The three sections of the checkout, and the total beside them. */
+export function CheckoutScreen({ children, ...props }: CheckoutScreenProps) {
+  const { bar, dialog, ...parts } = useParts(props)
+  return (
+    <>
+      {children ? (
+        <checkoutParts.Context value={parts}>{children}</checkoutParts.Context>
+      ) : (
+        <div className="haat-checkout__frame">
+          {/* During payment, nothing can be changed. */}
+          <div className="haat-checkout__sections" inert={parts.isPaying}>
+            {parts.lines}
+            {parts.address}
+            {parts.payment}
+          </div>
+          {parts.total}
+        </div>
+      )}
+      {bar}
+      {dialog}
     </>
   )
 }
