@@ -4,7 +4,7 @@ import { useFormatDay } from '../formats.ts'
 import { useShop, useShown } from '../shop.ts'
 import { useLazyImport, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
-import { checkoutParts } from './CheckoutParts.tsx'
+import { checkoutParts, Sections } from './CheckoutParts.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -23,8 +23,8 @@ interface CheckoutScreenProps extends Omit<OrderSummaryProps, 'ref'> {
   children: ReactNode
 }
 
-/** The parts of the checkout, and what is above the page. */
-function useParts({ store, kind, lines, level }: Omit<CheckoutScreenProps, 'children'>) {
+/** The parts of the checkout, and what is shown over the page. */
+function useParts({ store, kind, lines, level }: Omit<OrderSummaryProps, 'ref'>) {
   const { clock } = useShop()
   const formatDay = useFormatDay()
   const total = useValue(store.total)
@@ -71,7 +71,7 @@ function useParts({ store, kind, lines, level }: Omit<CheckoutScreenProps, 'chil
   }
 }
 
-/** The three sections of the checkout, and the total beside them. */
+/** The loaded checkout: three sections and the total beside them, or the page's own arrangement. */
 export function CheckoutScreen({ children, ...props }: CheckoutScreenProps) {
   const { bar, dialog, ...parts } = useParts(props)
   return (
@@ -80,12 +80,11 @@ export function CheckoutScreen({ children, ...props }: CheckoutScreenProps) {
         <checkoutParts.Context value={parts}>{children}</checkoutParts.Context>
       ) : (
         <div className="haat-checkout__frame">
-          {/* During payment, nothing can be changed. */}
-          <div className="haat-checkout__sections" inert={parts.isPaying}>
+          <Sections isPaying={parts.isPaying}>
             {parts.lines}
             {parts.address}
             {parts.payment}
-          </div>
+          </Sections>
           {parts.total}
         </div>
       )}
