@@ -28,7 +28,6 @@ export interface CheckoutProps {
 const IDLE: PayStep = { step: 'idle' }
 /** Code that only shoppers need; it loads while their data load. */
 const loadScreen = () => import('./CheckoutScreen.tsx')
-const loadConfirming = () => import('./Confirming.tsx')
 
 function CheckoutRoot(props: CheckoutProps) {
   return (
@@ -68,9 +67,6 @@ function CheckoutContent(props: CheckoutProps) {
   const addresses = useOwned(store.addresses)
   const screen = useLazyImport(loadScreen, !isVisitor(lines))
   const paying = useValue(store.paying, IDLE)
-  // Loaded before it is shown, which may be because the network was lost.
-  const isPrepared = Boolean(screen) || paying.step !== 'idle' || paying.isResuming === true
-  const confirming = useLazyImport(loadConfirming, isPrepared)
   const waiting = paying.step === 'confirming' || paying.step === 'checking' ? paying : null
   const isConfirming = waiting !== null
   const page = useFocusAfter(isConfirming)
@@ -88,7 +84,7 @@ function CheckoutContent(props: CheckoutProps) {
   const isEmpty = paying.step === 'idle' && !paying.isResuming && bag?.length === 0
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading' && screen
   const isLoading = lines.state !== 'failed' && !isReady && !isEmpty && !isPlaced
-  const isWaiting = isConfirming ? !confirming : isLoading
+  const isWaiting = isConfirming ? !screen : isLoading
   return (
     <section ref={page} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} slot="heading" focusable />
@@ -99,9 +95,7 @@ function CheckoutContent(props: CheckoutProps) {
         onPlaced={onPlaced}
         onNothing={onNothing ?? (() => location.replace(shop.linkTo('/cart')))}
       />
-      {waiting && confirming && (
-        <confirming.Confirming level={inner} step={waiting.step} problem={waiting.problem} />
-      )}
+      {waiting && screen && <screen.Confirming level={inner} step={waiting.step} problem={waiting.problem} />}
       {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
         <Failure text={texts.loadFailed} onRetry={store.lines.reload} />

@@ -14,6 +14,9 @@ import { Review } from './Review.tsx'
 import { usePay } from './usePay.ts'
 import './checkout.css'
 
+// Loaded before it is shown, which may be because the network was lost.
+export { Confirming } from './Confirming.tsx'
+
 /** Few shops have delivery rules or a GSTIN. */
 const loadExtras = () => import('./CheckoutExtras.tsx')
 const loadWallets = () => import('./WalletDialog.tsx')
