@@ -5,7 +5,7 @@ import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { Failure, Head, Loaded, Spinner, useLazyImport, useOwned } from '../ui/index.ts'
 import type { AccountTabProps } from './AccountTabs.tsx'
-import './account-profile.css'
+import './account.css'
 
 /** Loaded while the profile is: many visits are for another tab. */
 const loadForm = () => import('./ProfileForm.tsx')
