@@ -1,11 +1,13 @@
-import { type Owned, PROMPT_RETURNS, promptsTexts } from '@haat/core'
-import { type Cart as CartData, cartStore, cartTexts, countOf } from '@haat/core/cart'
+import { PROMPT_RETURNS, promptsTexts } from '@haat/core'
+import { cartStore, cartTexts, countOf } from '@haat/core/cart'
 import { type ReactNode, useId, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { useShop, useShown } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Head, isVisitor, Loaded, useLazyImport, useOwned } from '../ui/index.ts'
-import { Checkout, Lines, Total } from './CartParts.tsx'
+import { Head, isVisitor, Loaded, Slot, useOwned, useRemovals } from '../ui/index.ts'
+import { Checkout, cartParts, Lines, Total } from './CartParts.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { useCartFocus } from './useCartFocus.ts'
 import './cart.css'
 
 export interface CartProps {
@@ -19,10 +21,6 @@ export interface CartProps {
   children?: ReactNode
 }
 
-/** Code that only shoppers need; it loads while their cart does. */
-const loadScreen = () => import('./CartScreen.tsx')
-const LOADING: Owned<CartData> = { state: 'loading' }
-
 function CartRoot({ heading: givenHeading, level = 1, checkoutHref, children }: CartProps) {
   const shop = useShop('<Cart>')
   const promptsWords = useTexts(promptsTexts)
@@ -31,9 +29,10 @@ function CartRoot({ heading: givenHeading, level = 1, checkoutHref, children }: 
   const id = useId()
   const store = shop.use(cartStore)
   const cart = useOwned(store.cart)
-  const screen = useLazyImport(loadScreen, !isVisitor(cart))
   useShown(cart.state === 'ready' ? cart.value : null, ({ lines }) => ({ kind: 'cart', lines }))
   const region = useRef<HTMLElement>(null)
+  const removals = useRemovals(store)
+  const remove = useCartFocus(store, region)
   const count = cart.state === 'ready' ? countOf(cart.value) : 0
   if (isVisitor(cart))
     return (
@@ -51,21 +50,43 @@ function CartRoot({ heading: givenHeading, level = 1, checkoutHref, children }: 
         {side}
       </Head>
       <Loaded
-        state={cart.state === 'ready' && !screen ? LOADING : cart}
+        state={cart}
         loading={texts.loading}
         shape="rows"
         failed={texts.loadFailed}
         onRetry={store.cart.reload}
       >
-        {(value) =>
-          screen && (
-            <screen.CartScreen store={store} cart={value} region={region} checkoutHref={checkoutHref}>
-              {children}
-            </screen.CartScreen>
-          )
-        }
+        {(value) => (
+          <cartParts.Context
+            value={{
+              cart: value,
+              removals,
+              checkoutHref,
+              onChange: store.change,
+              onRemove: remove,
+            }}
+          >
+            {children ?? <Arrangement isEmpty={count === 0} />}
+            {count === 0 && <EmptyCart linkTo={shop.linkTo} />}
+          </cartParts.Context>
+        )}
       </Loaded>
     </section>
+  )
+}
+
+function Arrangement({ isEmpty }: { isEmpty: boolean }) {
+  const texts = useTexts(cartTexts)
+  if (isEmpty) return <Lines />
+  return (
+    <div className="haat-cart">
+      <Lines />
+      <aside className="haat-panel haat-cart__summary" aria-label={texts.summary}>
+        <Total />
+        <Checkout />
+        <Slot name="footer" />
+      </aside>
+    </div>
   )
 }
 
