@@ -12,6 +12,7 @@ import { ProfileTab } from '@haat/react/internal/account/ProfileTab.tsx'
 import { YourData } from '@haat/react/internal/account/YourData.tsx'
 import { Toaster } from '@haat/react/notices'
 import { useState } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Account' }
@@ -71,6 +72,35 @@ const newPhone = { phone: { countryCode: '+91', digits: '9000000001' } }
 const codeSent = { phone: '+919000000001', until: 0, verified: false }
 
 export const Profile = page()
+/** With controls for its parts. */
+export const Parts = withControls(
+  'account',
+  {
+    heading: '',
+    level: [1, 2],
+    greeting: true,
+    signOut: true,
+    tabs: false,
+    panel: false,
+    profile: false,
+    orders: true,
+    addresses: true,
+    reviews: false,
+  },
+  ({ heading, level, ...parts }) => (
+    <Account heading={heading} level={level ?? 1}>
+      {parts.greeting && <Account.Greeting />}
+      {parts.signOut && <Account.SignOut />}
+      {parts.tabs && <Account.Tabs />}
+      {parts.panel && <Account.Panel />}
+      {parts.profile && <Account.Profile />}
+      {parts.orders && <Account.Orders />}
+      {parts.addresses && <Account.Addresses />}
+      {parts.reviews && <Account.Reviews />}
+    </Account>
+  ),
+  { session, photos: fakeUploader() },
+)
 export const Orders = page('order-history')
 export const Addresses = page('address')
 export const Reviews = page('review')

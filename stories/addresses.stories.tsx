@@ -1,10 +1,12 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { ADDRESS_KEY, type Address, type AddressDraft } from '@haat/core/addresses'
 import { type FakeShopOptions, sampleAddressWires } from '@haat/core/fixtures'
+import type { AddressBookProps } from '@haat/react/account'
 import { AddressBook, AddressCards, AddressForm, AddressLines } from '@haat/react/internal/addresses/index.ts'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useState } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Addresses' }
@@ -15,16 +17,13 @@ const samples: readonly Address[] = sampleAddressWires.map(({ _id: id, userId: _
   ...(wire as AddressDraft),
 }))
 
-const book = (options: FakeShopOptions = {}) =>
-  withShop(
-    () => (
-      <div className="haat haat-page">
-        <AddressBook />
-        <Toaster />
-      </div>
-    ),
-    { session, ...options },
-  )
+const pageOf = (props: AddressBookProps) => (
+  <div className="haat haat-page">
+    <AddressBook {...props} />
+    <Toaster />
+  </div>
+)
+const book = (options: FakeShopOptions = {}) => withShop(() => pageOf({}), { session, ...options })
 
 /** The form after a reload. The correct code is 123456. */
 function form(typed: Partial<AddressDraft> = {}, phone: object | null = null, options: FakeShopOptions = {}) {
@@ -61,7 +60,7 @@ function cards(addresses: readonly Address[], chosen: string | null = null, prob
   }
 }
 
-export const Book = book()
+export const Book = withControls('addresses', { level: [2, 3] }, pageOf, { session })
 export const BookOfOne = book({
   addresses: {
     body: { success: true, message: '', addresses: sampleAddressWires.slice(0, 1), verifiedPhones: [] },

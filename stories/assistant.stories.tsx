@@ -14,6 +14,7 @@ import { Launcher } from '@haat/react/internal/assistant/Launcher.tsx'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useEffect } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { withShop } from './support/withShop.tsx'
 
 export default { title: 'Assistant' }
@@ -75,7 +76,13 @@ const contact = withAnswer(
   'Write to our people: fill in the form below, and they answer by e-mail.',
 )
 
-export const Closed = conversation([], {}, {}, { opened: false })
+/** With controls. */
+export const Closed = withControls(
+  'assistant',
+  { opened: false, position: ['right', 'left'], greeting: '' },
+  (values) => <Frame {...values} />,
+  { session, photos: fakeUploader() },
+)
 export const OnTheLeft = conversation([], {}, {}, { position: 'left' })
 export const Guest = conversation([], {}, { session: { state: 'signed-out' } })
 export const SessionUnknown = conversation([], {}, { session: { state: 'unknown' } })

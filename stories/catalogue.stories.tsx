@@ -81,7 +81,7 @@ export const ListingEmpty = withShop(() => <ProductListing />, { products: 'empt
 export const ListingFailed = withShop(() => <ProductListing />, { products: 'offline' })
 export const ListingNarrow = narrow(ListingReady)
 
-export const SearchReady = withShop(() => <SearchResults query="a" />)
+export const SearchReady = withControls('results', { query: 'a' }, (values) => <SearchResults {...values} />)
 export const SearchLoading = withShop(() => <SearchResults query="a" />, {
   search: 'pending',
 })
@@ -109,7 +109,11 @@ export const GridReady = withControls(
   (values) => <ProductGrid {...values} />,
 )
 export const GridThreeColumns = withShop(() => <ProductGrid level={2} columns={3} limit={6} />)
-export const GridGrowing = withShop(() => <GrowingGrid level={2} limit={2} />)
+export const GridGrowing = withControls(
+  'growing',
+  { limit: 2, columns: ['', 1, 2, 3, 4, 5, 6], actions: true, level: [2, 3, 4] },
+  (values) => <GrowingGrid {...values} />,
+)
 /** A page that places the button for more itself. */
 export const GridWithFoot = withShop((shop) => {
   const list = shop.use(growingStore).list({ limit: 4 })

@@ -4,6 +4,7 @@ import { type FakeShopOptions, sampleAddressWires, samples, unusualCartWires } f
 import { Checkout, CheckoutSummary } from '@haat/react/checkout'
 import { Toaster } from '@haat/react/notices'
 import { useEffect, useState } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Checkout' }
@@ -96,6 +97,20 @@ const paid = {
 const chosen: Entries = { addressId: 'address-1', method: 'cod' }
 
 export const Ready = page()
+/** With controls for its parts. */
+export const Parts = withControls(
+  'checkout',
+  { heading: '', level: [1, 2], lines: true, address: true, payment: true, total: true },
+  ({ lines, address, payment, total, ...values }) => (
+    <Checkout {...values} source={CART} onPlaced={() => {}} onNothing={() => {}}>
+      {total && <Checkout.Total />}
+      {payment && <Checkout.Payment />}
+      {address && <Checkout.Address />}
+      {lines && <Checkout.Lines />}
+    </Checkout>
+  ),
+  { session },
+)
 /** The only address is chosen automatically. */
 export const OneAddress = page({}, { addresses: address(1) })
 /** Without an address, the form for a new one is open. */
@@ -146,7 +161,12 @@ export const EmptyCart = page({}, { cart: 'empty' })
 export const SignedOut = page({}, { session: { state: 'signed-out' } })
 
 /** On a partner's page: a summary with a link to the shop's own checkout. */
-export const Summary = withShop(() => <CheckoutSummary />, { session })
+export const Summary = withControls(
+  'summary',
+  { heading: '', level: [2, 1] },
+  (values) => <CheckoutSummary {...values} />,
+  { session },
+)
 export const SummaryEmpty = withShop(() => <CheckoutSummary />, { session, cart: 'empty' })
 export const SummarySignedOut = withShop(() => <CheckoutSummary />)
 

@@ -1,10 +1,11 @@
 import { type SessionState, safeStorage } from '@haat/core'
 import { CONTACT_KEY, type ContactDraft, contactForm } from '@haat/core/contact'
 import { type FakeShopOptions, fakeShop } from '@haat/core/fixtures'
-import { ContactForm } from '@haat/react/contact'
+import { ContactForm, type ContactFormProps } from '@haat/react/contact'
 import { Toaster } from '@haat/react/notices'
 import type { Story } from '@ladle/react'
 import { useEffect, useState } from 'react'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Contact' }
@@ -24,16 +25,13 @@ function withDraft(typed: Partial<ContactDraft>, userId: string | null = null) {
   return visit
 }
 
-const page = (options: FakeShopOptions = {}) =>
-  withShop(
-    () => (
-      <>
-        <ContactForm wording="page" />
-        <Toaster />
-      </>
-    ),
-    options,
-  )
+const pageOf = (props: Pick<ContactFormProps, 'compact'>) => (
+  <>
+    <ContactForm wording="page" {...props} />
+    <Toaster />
+  </>
+)
+const page = (options: FakeShopOptions = {}) => withShop(() => pageOf({}), options)
 
 /** The form after its button was pressed. */
 function pressed(options: FakeShopOptions): Story {
@@ -62,7 +60,7 @@ const chat = (options: FakeShopOptions = {}) =>
 
 const session: SessionState = { state: 'signed-in', userId: 'asha' }
 
-export const Page = page()
+export const Page = withControls('contact', { compact: false }, pageOf)
 export const PageNarrow = narrow(Page)
 /** The form after a reload, or after going back. */
 export const Restored = page({ visit: withDraft(draft) })

@@ -14,7 +14,12 @@ import {
   typeOf,
   writtenTypeOf,
 } from './program.ts'
+import { BASE, propertiesOf } from './sheets.ts'
 import { stylingOf } from './styling.ts'
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
+const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``)
+const list = (names: readonly string[]) => names.map(code).join(', ')
 
 const INTRODUCTION = `# Reference of @haat/react
 
@@ -22,18 +27,16 @@ All components and hooks by their import path. \`node packages/react/tools/refer
 sources. To begin, read [README.md](README.md).
 
 - **Parts** of a component are components: \`<Cart.Lines />\` inside of \`<Cart>\`.
-- **Styling** lists values of the \`part\` attribute, and attributes that show a state:
-  \`.haat [part~='card'][data-sold-out] { … }\`. Custom properties for colours, fonts and corners are in the
-  [README](README.md#appearance).
+- **Styling** lists values of the \`part\` attribute, attributes that show a state
+  (\`.haat [part~='card'][data-sold-out] { … }\`), and custom properties, which you set on an element around the
+  component or by [\`appearance\`](README.md#appearance). Text, buttons and messages of all components read
+  ${list(propertiesOf([BASE]))}.
 - **Results** of hooks that load data also have \`status\` (\`'signed-out'\`, \`'loading'\`, \`'failed'\` or \`'ready'\`),
   \`error\` (a \`Failure\` if it is \`failed\`, else \`null\`), \`refetch()\`, and \`load()\` for \`suspend\`. \`data\`
   is there if it is \`ready\`.
 - **Types** of data, such as \`Product\`, are at the end of this page.
 - Amounts are in paise, times in ms.
 `
-
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ')
-const code = (text: string) => (text === '' ? '' : `\`${cell(text)}\``)
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
@@ -86,8 +89,7 @@ function componentText(name: string, symbol: ts.Symbol): string {
   if (text === '') throw new Error(`Haat: ${name} has no comment, which the reference needs.`)
   const [parameter] = signatureOf(symbol)?.getParameters() ?? []
   const props = parameter && typeOf(parameter)
-  const { parts, states } = stylingOf(symbol)
-  const list = (names: readonly string[]) => names.map(code).join(', ')
+  const { parts, states, properties } = stylingOf(symbol)
   return paragraphs(
     `### ${name}`,
     text,
@@ -96,6 +98,7 @@ function componentText(name: string, symbol: ts.Symbol): string {
     partsTable(name, symbol),
     parts.length > 0 && `Styling, parts: ${list(parts)}.`,
     states.length > 0 && `Styling, states: ${list(states)}.`,
+    properties.length > 0 && `Styling, custom properties: ${list(properties)}.`,
   )
 }
 

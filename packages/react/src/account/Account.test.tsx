@@ -18,7 +18,7 @@ beforeEach(letDialogsOpen)
 function Page({ tab, onTab, ...props }: AccountProps) {
   const [open, setOpen] = useState(tab)
   const ask = (next: AccountTab) => {
-    onTab(next)
+    onTab?.(next)
     setOpen(next)
   }
   return <Account {...props} tab={open} onTab={ask} />
@@ -69,6 +69,34 @@ describe('the account page', () => {
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(document.activeElement).not.toBe(document.body)
     expect(await screen.findByLabelText('First name')).toMatchObject({ value: 'Asha' })
+  })
+
+  it('opens tabs itself where the page does not choose one', async () => {
+    renderIn(fakeShop({ session: asha }), <Account />)
+    await userEvent.click(screen.getByRole('tab', { name: 'Your Addresses' }))
+    expect(await panelHeading('Your Addresses')).toBeTruthy()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Your Addresses')
+  })
+
+  it('shows its parts in another arrangement, and none of them outside of the account', async () => {
+    const shop = fakeShop({ session: asha })
+    renderIn(
+      shop,
+      <Account>
+        <Account.Addresses />
+        <Account.Profile />
+        <Account.SignOut />
+      </Account>,
+    )
+    await panelHeading('Your Addresses')
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Your Account', 'Your Addresses', 'Your Profile'])
+    expect(screen.getByRole('button', { name: 'Sign Out' })).toBeTruthy()
+    expect(screen.queryByRole('tablist')).toBeNull()
+    vi.spyOn(console, 'error').mockReturnValue()
+    expect(() => renderIn(shop, <Account.Orders />)).toThrow(
+      'Haat: <Account.Orders> is outside of <Account>.',
+    )
   })
 
   it('says that it is loading', () => {

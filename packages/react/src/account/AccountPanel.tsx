@@ -21,15 +21,8 @@ const LOADERS: Readonly<Record<Exclude<AccountTab, 'personal-info'>, () => Promi
   review: () => import('./Reviews.tsx').then(({ Reviews }) => Reviews),
 }
 
-/** The content of one tab. */
+/** The panel of the tab that is open. */
 export function AccountPanel({ tab, level }: AccountPanelProps) {
-  const shop = useShop()
-  const [attempt, setAttempt] = useState(0)
-  function retry() {
-    // Chromium does not load a module again after a failure. A page of the shop can be reloaded without losing data.
-    if (navigator.onLine && shop.linkTo('') === '') location.reload()
-    else setAttempt(attempt + 1)
-  }
   return (
     <div
       className="haat-account-page__panel"
@@ -40,13 +33,22 @@ export function AccountPanel({ tab, level }: AccountPanelProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: its first content is a heading, which cannot be focused
       tabIndex={0}
     >
-      {tab === 'personal-info' ? (
-        <ProfileTab level={level} />
-      ) : (
-        <LazyPart key={attempt} level={level} load={LOADERS[tab]} onRetry={retry} />
-      )}
+      <TabContent tab={tab} level={level} />
     </div>
   )
+}
+
+/** The content of a tab. */
+export function TabContent({ tab, level }: AccountPanelProps) {
+  const shop = useShop()
+  const [attempt, setAttempt] = useState(0)
+  function retry() {
+    // Chromium does not load a module again after a failure. A page of the shop can be reloaded without losing data.
+    if (navigator.onLine && shop.linkTo('') === '') location.reload()
+    else setAttempt(attempt + 1)
+  }
+  if (tab === 'personal-info') return <ProfileTab level={level} />
+  return <LazyPart key={attempt} level={level} load={LOADERS[tab]} onRetry={retry} />
 }
 
 interface LazyPartProps extends Required<AccountTabProps> {

@@ -3,10 +3,12 @@ import { profileStore } from '@haat/core/profile'
 import { useId } from 'react'
 import { useShop } from '../shop.ts'
 import { useTexts } from '../texts.ts'
-import { Head, Loaded, useOwned } from '../ui/index.ts'
+import { Failure, Head, Loaded, Spinner, useLazyImport, useOwned } from '../ui/index.ts'
 import type { AccountTabProps } from './AccountTabs.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
-import './account-profile.css'
+import './account.css'
+
+/** Loaded while the profile is: many visits are for another tab. */
+const loadForm = () => import('./ProfileForm.tsx')
 
 /** The shopper's profile, to be read and changed. */
 export function ProfileTab({ level = 2 }: AccountTabProps) {
@@ -15,6 +17,7 @@ export function ProfileTab({ level = 2 }: AccountTabProps) {
   const id = useId()
   const resource = shop.use(profileStore).profile
   const profile = useOwned(resource)
+  const form = useLazyImport(loadForm, profile.state !== 'signed-out')
   if (profile.state === 'signed-out') return null
   return (
     <section className="haat haat-profile" aria-labelledby={id} tabIndex={-1}>
@@ -26,7 +29,14 @@ export function ProfileTab({ level = 2 }: AccountTabProps) {
         failed={texts.loadFailed}
         onRetry={resource.reload}
       >
-        {() => <ProfileForm />}
+        {() => {
+          if (form) return <form.ProfileForm />
+          return form === null ? (
+            <Spinner text={texts.loading} shape="rows" />
+          ) : (
+            <Failure text={texts.panelFailed} />
+          )
+        }}
       </Loaded>
     </section>
   )

@@ -1,10 +1,11 @@
 import { PROMPT_RETURNS, promptsTexts } from '@haat/core'
 import { type CheckoutSource, checkoutStore, checkoutTexts, type PayStep } from '@haat/core/checkout'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
 import { FullShop, useShop, useShown } from '../shop.ts'
 import { useTexts } from '../texts.ts'
 import { Failure, Head, isVisitor, useLazyImport, useOwned, useValue } from '../ui/index.ts'
+import { Address, Lines, Payment, Total } from './CheckoutParts.tsx'
 import { NextPage } from './NextPage.tsx'
 import { Waiting } from './Waiting.tsx'
 import './total.css'
@@ -20,21 +21,15 @@ export interface CheckoutProps {
   onPlaced: (orderId: string) => void
   /** Called after it was announced that there is nothing to buy. @default opens the cart */
   onNothing?: (() => void) | undefined
+  /** Parts in your own arrangement, for the loaded checkout. @default three numbered sections, and the total beside them */
+  children?: ReactNode
 }
 
 const IDLE: PayStep = { step: 'idle' }
 /** Code that only shoppers need; it loads while their data load. */
 const loadScreen = () => import('./CheckoutScreen.tsx')
-const loadConfirming = () => import('./Confirming.tsx')
 
-/**
- * The checkout, from the items to the placed order.
- *
- * ```tsx
- * <Checkout source={{ kind: 'cart' }} onPlaced={(orderId) => location.assign(`/thanks/${orderId}`)} />
- * ```
- */
-export function Checkout(props: CheckoutProps) {
+function CheckoutRoot(props: CheckoutProps) {
   return (
     <FullShop user="<Checkout>">
       <CheckoutContent {...props} />
@@ -42,7 +37,22 @@ export function Checkout(props: CheckoutProps) {
   )
 }
 
-function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, onNothing }: CheckoutProps) {
+/**
+ * The checkout, from the items to the placed order.
+ *
+ * ```tsx
+ * <Checkout source={{ kind: 'cart' }} onPlaced={(orderId) => location.assign(`/thanks/${orderId}`)}>
+ *   <Checkout.Total />
+ *   <Checkout.Address />
+ *   <Checkout.Payment />
+ *   <Checkout.Lines />
+ * </Checkout>
+ * ```
+ */
+export const Checkout = /* @__PURE__ */ Object.assign(CheckoutRoot, { Lines, Address, Payment, Total })
+
+function CheckoutContent(props: CheckoutProps) {
+  const { source, heading: givenHeading, level = 1, onPlaced, onNothing, children } = props
   const promptsWords = useTexts(promptsTexts)
   const texts = useTexts(checkoutTexts)
   const heading = givenHeading ?? texts.title
@@ -57,9 +67,6 @@ function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, o
   const addresses = useOwned(store.addresses)
   const screen = useLazyImport(loadScreen, !isVisitor(lines))
   const paying = useValue(store.paying, IDLE)
-  // Loaded before it is shown, which may be because the network was lost.
-  const isPrepared = Boolean(screen) || paying.step !== 'idle' || paying.isResuming === true
-  const confirming = useLazyImport(loadConfirming, isPrepared)
   const waiting = paying.step === 'confirming' || paying.step === 'checking' ? paying : null
   const isConfirming = waiting !== null
   const page = useFocusAfter(isConfirming)
@@ -77,7 +84,7 @@ function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, o
   const isEmpty = paying.step === 'idle' && !paying.isResuming && bag?.length === 0
   const isReady = bag !== null && bag.length > 0 && addresses.state !== 'loading' && screen
   const isLoading = lines.state !== 'failed' && !isReady && !isEmpty && !isPlaced
-  const isWaiting = isConfirming ? !confirming : isLoading
+  const isWaiting = isConfirming ? !screen : isLoading
   return (
     <section ref={page} className="haat haat-page haat-checkout" aria-labelledby={id} tabIndex={-1}>
       <Head id={id} level={level} title={heading} slot="heading" focusable />
@@ -88,16 +95,16 @@ function CheckoutContent({ source, heading: givenHeading, level = 1, onPlaced, o
         onPlaced={onPlaced}
         onNothing={onNothing ?? (() => location.replace(shop.linkTo('/cart')))}
       />
-      {waiting && confirming && (
-        <confirming.Confirming level={inner} step={waiting.step} problem={waiting.problem} />
-      )}
+      {waiting && screen && <screen.Confirming level={inner} step={waiting.step} problem={waiting.problem} />}
       {isWaiting && <Waiting level={inner} />}
       {!isConfirming && lines.state === 'failed' && (
         <Failure text={texts.loadFailed} onRetry={store.lines.reload} />
       )}
       {source !== null && isReady && !isPlaced && (
         <div hidden={isConfirming}>
-          <screen.CheckoutScreen store={store} kind={source.kind} lines={bag} level={inner} />
+          <screen.CheckoutScreen store={store} kind={source.kind} lines={bag} level={inner}>
+            {children}
+          </screen.CheckoutScreen>
         </div>
       )}
     </section>

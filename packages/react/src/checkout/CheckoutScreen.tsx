@@ -1,9 +1,10 @@
 import { plannedDelivery } from '@haat/core/orders'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFormatDay } from '../formats.ts'
 import { useShop, useShown } from '../shop.ts'
 import { useLazyImport, useOwned, useValue } from '../ui/index.ts'
 import { AddressChoice } from './AddressChoice.tsx'
+import { checkoutParts, Sections } from './CheckoutParts.tsx'
 import { OrderSummary, type OrderSummaryProps } from './OrderSummary.tsx'
 import { OrderTotal } from './OrderTotal.tsx'
 import { PayBar } from './PayBar.tsx'
@@ -13,14 +14,20 @@ import { Review } from './Review.tsx'
 import { usePay } from './usePay.ts'
 import './checkout.css'
 
+// Loaded before it is shown, which may be because the network was lost.
+export { Confirming } from './Confirming.tsx'
+
 /** Few shops have delivery rules or a GSTIN. */
 const loadExtras = () => import('./CheckoutExtras.tsx')
 const loadWallets = () => import('./WalletDialog.tsx')
 
-type CheckoutScreenProps = Omit<OrderSummaryProps, 'ref'>
+interface CheckoutScreenProps extends Omit<OrderSummaryProps, 'ref'> {
+  /** Parts in an arrangement of the page's own. */
+  children: ReactNode
+}
 
-/** The three sections of the checkout, and the total beside them. */
-export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProps) {
+/** The parts of the checkout, and what is shown over the page. */
+function useParts({ store, kind, lines, level }: Omit<OrderSummaryProps, 'ref'>) {
   const { clock } = useShop()
   const formatDay = useFormatDay()
   const total = useValue(store.total)
@@ -42,31 +49,50 @@ export function CheckoutScreen({ store, kind, lines, level }: CheckoutScreenProp
   const payButton = (
     <PayButton method={method} total={total.total} paying={paying} onPay={pay} onStop={store.stopWaiting} />
   )
-  return (
-    <>
-      <div className="haat-checkout__frame">
-        {/* During payment, nothing can be changed. */}
-        <div className="haat-checkout__sections" inert={paying.step !== 'idle'}>
-          <OrderSummary ref={items} store={store} kind={kind} lines={lines} level={level} />
-          <AddressChoice ref={addressSection} store={store} addresses={addresses} level={level}>
-            {late && extras && <late.CheckoutExtras store={store} extras={extras} />}
-          </AddressChoice>
-          <PaymentMethods ref={methods} store={store} level={level} />
-        </div>
-        <OrderTotal level={level} total={total} coupon={applied?.code ?? ''} paying={paying}>
-          <Review
-            lines={lines}
-            address={address}
-            method={method}
-            delivery={when ?? formatDay(plannedDelivery(clock.now()))}
-          />
-          <div ref={button}>{payButton}</div>
-        </OrderTotal>
-      </div>
+  const delivery = when ?? formatDay(plannedDelivery(clock.now()))
+  return {
+    isPaying: paying.step !== 'idle',
+    lines: <OrderSummary ref={items} store={store} kind={kind} lines={lines} level={level} />,
+    address: (
+      <AddressChoice ref={addressSection} store={store} addresses={addresses} level={level}>
+        {late && extras && <late.CheckoutExtras store={store} extras={extras} />}
+      </AddressChoice>
+    ),
+    payment: <PaymentMethods ref={methods} store={store} level={level} />,
+    total: (
+      <OrderTotal level={level} total={total} coupon={applied?.code ?? ''} paying={paying}>
+        <Review lines={lines} address={address} method={method} delivery={delivery} />
+        <div ref={button}>{payButton}</div>
+      </OrderTotal>
+    ),
+    bar: (
       <PayBar total={total.total} address={address} method={method} button={button}>
         {payButton}
       </PayBar>
-      {wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />}
+    ),
+    dialog: wallets && <wallets.WalletDialog paying={paying} onChoose={store.chooseWallet} />,
+  }
+}
+
+/** The loaded checkout: three sections and the total beside them, or the page's own arrangement. */
+export function CheckoutScreen({ children, ...props }: CheckoutScreenProps) {
+  const { bar, dialog, ...parts } = useParts(props)
+  return (
+    <>
+      {children ? (
+        <checkoutParts.Context value={parts}>{children}</checkoutParts.Context>
+      ) : (
+        <div className="haat-checkout__frame">
+          <Sections isPaying={parts.isPaying}>
+            {parts.lines}
+            {parts.address}
+            {parts.payment}
+          </Sections>
+          {parts.total}
+        </div>
+      )}
+      {bar}
+      {dialog}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { CheckoutStore } from '@haat/core/checkout'
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, useContext, useId } from 'react'
+import { checkoutParts } from './CheckoutParts.tsx'
 import './checkout.css'
 
 /** Props of the numbered sections. */
@@ -27,6 +28,8 @@ interface SectionProps {
 /** One of the numbered sections; it can receive the focus if it is incomplete. */
 export function Section({ ref, number, title, level, done, side, children }: SectionProps) {
   const id = useId()
+  // In an arrangement of the page's own they are in another order.
+  const isNumbered = useContext(checkoutParts.Context) === null
   const Title = `h${level}` as const
   return (
     <section
@@ -39,7 +42,7 @@ export function Section({ ref, number, title, level, done, side, children }: Sec
     >
       <header className="haat-checkout__head">
         <Title id={id} className="haat-checkout__title" part="heading">
-          <span className="haat-checkout__number">{number}</span> <span>{title}</span>
+          {isNumbered && <span className="haat-checkout__number">{number}</span>} <span>{title}</span>
         </Title>
         {side}
       </header>
