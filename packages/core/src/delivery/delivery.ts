@@ -52,7 +52,7 @@ export interface Deliverable {
 }
 
 /** Why an order cannot be delivered or paid so, by section of the checkout; null if it can. */
-interface DeliveryProblems {
+export interface DeliveryProblems {
   readonly address: string | null
   readonly slot: string | null
   readonly method: string | null
