@@ -132,7 +132,9 @@ signedIn(
       await open(page, path, PHONE)
       const waiting = main(page).locator('.haat-coming')
       await expect(waiting.getByRole('status'), path).toContainText(/^Loading your/)
-      expect((await boxOf(waiting)).height, path).toBeGreaterThan(PHONE.height / 2)
+      // The outline of code that loads gives way to that of the list.
+      const height = async () => (await waiting.boundingBox())?.height ?? 0
+      await expect.poll(height, path).toBeGreaterThan(PHONE.height / 2)
       const footer = await boxOf(page.getByRole('contentinfo'))
       expect(footer.y, path).toBeGreaterThanOrEqual(PHONE.height)
     }
