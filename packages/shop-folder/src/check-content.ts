@@ -163,16 +163,17 @@ function unknownValues(language: string, own: object): readonly string[] {
   })
 }
 
+/** The promises that texts may name. */
+const NAMED_PROMISES: ReadonlySet<string> = new Set([
+  ...Object.keys(SPECIFIED_PROMISES),
+  ...PROMISES_IN_WORDS,
+])
+
 /** Returns a sentence for each promise that an own text names and that no shop makes. */
 const unknownPromises = (language: string, own: object): readonly string[] =>
   Object.entries(own).flatMap(([key, text]) =>
-    [
-      ...[text]
-        .flat()
-        .join()
-        .matchAll(/\{promises\.(\w+)/g),
-    ]
-      .filter(([, name = '']) => name !== 'offer' && !Object.hasOwn(SPECIFIED_PROMISES, name))
+    [...String(text).matchAll(/\{promises\.(\w+)/g)]
+      .filter(([, name = '']) => !NAMED_PROMISES.has(name))
       .map(([, name]) => `texts/${language}.json: ${key} names {promises.${name}}, which is no promise.`),
   )
 
