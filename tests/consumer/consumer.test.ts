@@ -244,7 +244,7 @@ describe('the starts in the READMEs', LONG, () => {
     })
   })
 
-  it('show products on a page of WordPress', async (test) => {
+  it('show products on a page of WordPress', { tags: 'all' }, async (test) => {
     const home = await start('elements', 'WordPress', 'wordpress')
     await cp(join(import.meta.dirname, '../starts/app/wordpress'), home, { recursive: true })
     await withPhp(test, home, (address) =>
@@ -285,7 +285,7 @@ describe('the starts in the READMEs', LONG, () => {
 })
 
 describe('the doctor', LONG, () => {
-  it('has the lines that let widgets in where nothing passed', async () => {
+  it('has the lines that let widgets in where nothing passed', { tags: 'all' }, async () => {
     const home = await start('elements', 'Plain HTML', 'policy')
     const products = (page: Page) => page.getByRole('link', { name: 'Country Tomatoes' }).first()
     let policy = "default-src 'none'"
