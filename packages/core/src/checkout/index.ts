@@ -5,13 +5,5 @@ export { confirmingTexts, problemTexts, searchingTexts, walletTexts } from './ch
 export * from './checkout.screen.texts.ts'
 export { type CheckoutStore, checkoutStore } from './checkout.store.ts'
 export { checkoutTexts } from './checkout.texts.ts'
-export {
-  type BuyNow,
-  buyNowPath,
-  type CheckoutLine,
-  type CheckoutProblems,
-  type CheckoutSource,
-  type PayStep,
-  sourceIn,
-} from './checkout.ts'
+export * from './checkout.ts'
 export * from './coupons.ts'
