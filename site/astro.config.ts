@@ -37,7 +37,6 @@ const LATE = new Set(
     'core/internal/cart/cart.count.ts',
     'core/internal/cart/cart.drawers.ts',
     'core/internal/cart/cart.store.ts',
-    'core/internal/cart/cart.sync.ts',
     'core/internal/cart/cart.texts.ts',
     'core/internal/cart/cart.wire.ts',
     'react/internal/catalogue/CardHeart.tsx',

@@ -28,14 +28,7 @@ export {
 } from './shared/money.ts'
 export { noticesTexts } from './shared/notices.texts.ts'
 export type { Notice, NoticeAction, Notices } from './shared/notices.ts'
-export {
-  PICTURE_TYPES,
-  PICTURE_WIDTHS,
-  type Picture,
-  pictureOf,
-  safeAddress,
-  srcsetOf,
-} from './shared/picture.ts'
+export * from './shared/picture.ts'
 export { PROMPT_RETURNS, promptsTexts } from './shared/prompts.texts.ts'
 export { messageOf } from './shared/refusals.ts'
 export { sharingTexts } from './shared/sharing.texts.ts'

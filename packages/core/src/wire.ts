@@ -1,12 +1,6 @@
 /** The wire schemas, shared by browser, server and OpenAPI document. */
 
-export {
-  AccountClosedWire,
-  CloseAccountWire,
-  type IdentityWire,
-  OwnDataAnswerWire,
-  OwnDataWire,
-} from './account/own-data.wire.ts'
+export * from './account/own-data.wire.ts'
 export { AddressAnswerWire, AddressChangeWire, AddressListWire } from './addresses/addresses.server.wire.ts'
 export { AddressWire } from './addresses/addresses.wire.ts'
 export { PincodeAnswerWire, PincodeWire } from './addresses/pincode.wire.ts'
@@ -17,32 +11,13 @@ export {
   type Understood,
   UnderstoodWire,
 } from './assistant/assistant.wire.ts'
-export {
-  AdditionWire,
-  CartAddAnswerWire,
-  CartAnswerWire,
-  CartChangeAnswerWire,
-  CartOfUserAnswerWire,
-  CartRemoveWire,
-  CartUpdateWire,
-  CartWire,
-} from './cart/cart.server.wire.ts'
+export * from './cart/cart.server.wire.ts'
 export { CartItemWire } from './cart/cart.wire.ts'
-export {
-  CategoryListWire,
-  ProductAnswerWire,
-  ProductListWire,
-  ProductQueryWire,
-} from './catalogue/catalogue.server.wire.ts'
+export * from './catalogue/catalogue.server.wire.ts'
 export { ProductWire } from './catalogue/catalogue.wire.ts'
 export { CategoryWire } from './catalogue/categories.wire.ts'
 export { CouponAnswerWire } from './checkout/coupons.wire.ts'
-export {
-  CommentAddWire,
-  CommentAnswerWire,
-  CommentChangeWire,
-  CommentListWire,
-} from './comments/comments.server.wire.ts'
+export * from './comments/comments.server.wire.ts'
 export { CommentWire } from './comments/comments.wire.ts'
 export { ContactMessageWire } from './contact/contact.server.wire.ts'
 export { ContactAnswerWire } from './contact/contact.wire.ts'
@@ -60,34 +35,13 @@ export {
   type StepName,
   StepWire,
 } from './desk/desk.wire.ts'
-export {
-  FavouriteAddAnswerWire,
-  FavouriteChangeAnswerWire,
-  FavouriteNameWire,
-  FavouritesAnswerWire,
-  FavouritesOfUserAnswerWire,
-} from './favourites/favourites.server.wire.ts'
+export * from './favourites/favourites.server.wire.ts'
 export { FavouriteWire } from './favourites/favourites.wire.ts'
 export type { InvoiceWire } from './orders/invoices.wire.ts'
 export { CancelOrderWire, OrderListWire, ReturnOrderWire } from './orders/orders.server.wire.ts'
 export { OrderAnswerWire, type OrderItemWire, OrderWire } from './orders/orders.wire.ts'
-export {
-  PushAnswerWire,
-  type PushDevice,
-  PushDeviceWire,
-  PushEndpointWire,
-  PushKeyAnswerWire,
-  type PushRenewal,
-  PushRenewalWire,
-} from './orders/push.wire.ts'
-export {
-  GrantWire,
-  PartnerAnswerWire,
-  PartnerQueryWire,
-  RevokeWire,
-  TokenAnswerWire,
-  TokenRequestWire,
-} from './partners/embed.wire.ts'
+export * from './orders/push.wire.ts'
+export * from './partners/embed.wire.ts'
 export { GrantAnswerWire } from './partners/partners.wire.ts'
 export { PaymentMethodsWire } from './payment/options.wire.ts'
 export {

@@ -10,14 +10,7 @@ export type {
 } from '@haat/core/analytics'
 export type { Theme, Variables } from '@haat/core/appearance'
 export type { AssistantAnswer } from '@haat/core/assistant'
-export type {
-  AddLineOutcome,
-  HaatActions,
-  HaatCall,
-  HaatGlobal,
-  LineToAdd,
-  TrackedOrder,
-} from './loader/global.ts'
+export type * from './loader/global.ts'
 export type { GetToken, Sessions, ShopperSession } from './loader/sessions.ts'
 export type * from './root/details.ts'
 export type { ElementState } from './root/states.ts'

@@ -2,14 +2,33 @@ import {
   type Activity,
   activityStore,
   createTexts,
+  type Dictionary,
   type Hrefs,
+  type Messages,
   type OwnTexts,
   type Shop,
+  type ShopPromises,
+  type Texts,
+  type TextsOf,
+  type Translation,
   translationOf,
 } from '@haat/core'
 import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
-import { TextsContext } from './texts.ts'
 import { useValue } from './ui/useValue.ts'
+
+const ENGLISH: Translation = { language: 'en', texts: {} }
+
+/** The texts of `ShopProvider`. Outside of one, for instance in a page that is only prerendered, they are English. */
+export const TextsContext = createContext<Texts>(createTexts(() => ENGLISH))
+
+/**
+ * Returns the texts of a feature, as the nearest provider has them: `useTexts(cartTexts).title`.
+ * @param promises what the shop promises, where the page has learnt it later. @default what is known of it
+ */
+export const useTexts = <M extends Messages>(
+  dictionary: Dictionary<M>,
+  promises?: ShopPromises | undefined,
+): TextsOf<M> => useContext(TextsContext)(dictionary, promises)
 
 const ShopContext = createContext<Shop | null>(null)
 

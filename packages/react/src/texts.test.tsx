@@ -4,7 +4,7 @@ import hindi from '@haat/core/texts/hi.json' with { type: 'json' }
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { ShopProvider } from './ShopProvider.tsx'
-import { useTexts } from './texts.ts'
+import { useTexts } from './shop.ts'
 import { Day } from './ui/Day.tsx'
 import { Price } from './ui/Price.tsx'
 

@@ -5,16 +5,7 @@ export { closeAccount } from './account/closing.ts'
 export { startFinishingClosings } from './account/finishing.ts'
 export { ownDataOf } from './account/own-data.ts'
 export { type AppDeps, createApp } from './app.ts'
-export {
-  type BackupTable,
-  differences,
-  hasShop,
-  migrationsOf,
-  readTables,
-  type TransactionState,
-  transactionState,
-  writeTables,
-} from './backup/tables.ts'
+export * from './backup/tables.ts'
 export * from './catalogue-files/index.ts'
 export { findMismatches } from './check/check.ts'
 export { linesOfCheck, startChecking } from './check/checking.ts'

@@ -1,8 +1,7 @@
-import { variationIdOf } from '../catalogue/catalogue.ts'
 import { type CallFamily, type Http, path } from '../shared/http.ts'
 import { type Paise, rupeesOf } from '../shared/money.ts'
 import { unlessMissing } from '../shared/refusals.ts'
-import { type Addition, type Cart, EMPTY_CART, keyOf, type LineKey } from './cart.ts'
+import { type Cart, type CartLine, EMPTY_CART, keyOf, type LineKey } from './cart.ts'
 import { type Added, readAdded, readCart, readChanged } from './cart.wire.ts'
 
 export type { Added }
@@ -14,19 +13,16 @@ const unadded = (cart: Cart | null): Added => ({ added: false, cart })
  * Returns the request body of an addition. The server uses only product, variation and quantity; the other fields are
  * part of the format.
  */
-function bodyOf({ product, variation, quantity }: Addition) {
-  const { price } = product
-  return {
-    productId: product.id,
-    variationId: variationIdOf(variation),
-    name: product.name,
-    price: price === null ? null : rupeesOf(price),
-    image: product.pictures[0]?.src ?? '',
-    quantity,
-    variation,
-    totalAmount: price === null ? null : rupeesOf((price * quantity) as Paise),
-  }
-}
+const bodyOf = ({ productId, variationId, variation, name, price, picture, quantity }: CartLine) => ({
+  productId,
+  variationId,
+  name,
+  price: price === null ? null : rupeesOf(price),
+  image: picture?.src ?? '',
+  quantity,
+  variation,
+  totalAmount: price === null ? null : rupeesOf((price * quantity) as Paise),
+})
 
 /**
  * The calls of one family: with the shopper's id, or by session. Both use the same cart. Each `key` is an idempotency
@@ -41,8 +37,8 @@ export function cartApi(http: Http, family: CallFamily) {
       const cart = isByUser ? path`/api/v1/cart/${userId}` : '/api/v1/cart'
       return unlessMissing(http.get(cart, readCart(http.host), { signal }), EMPTY_CART)
     },
-    add(userId: string, addition: Addition, key: string): Promise<Added> {
-      const body = { ...(isByUser && { userId }), ...bodyOf(addition) }
+    add(userId: string, line: CartLine, key: string): Promise<Added> {
+      const body = { ...(isByUser && { userId }), ...bodyOf(line) }
       return http.post('/api/v1/cart/add', readAdded(http.host), { body, key, retry: true })
     },
     /** Changes a quantity by `increment`. */

@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Paise } from '../shared/money.ts'
 import {
-  additionOf,
   type Cart,
   type CartLine,
   countOf,
   exceedsStock,
   inOrder,
-  lineFor,
   mostOf,
   placesOf,
   totalOf,
@@ -90,10 +88,5 @@ describe('a cart', () => {
       exceedsStock(oil),
       exceedsStock(rice),
     ]).toEqual([true, false, false])
-  })
-
-  it('recreates a line that was removed', () => {
-    const { stock, ...saved } = line('bag', { variation: { size: 'L', color: 'Red' }, variationId: 'L~Red' })
-    expect(lineFor(additionOf({ ...saved, stock }))).toMatchObject(saved)
   })
 })

@@ -70,20 +70,6 @@ export const lineFor = ({ product, variation, quantity }: Addition): CartLine =>
   stock: null,
 })
 
-/** Returns the addition that recreates a removed line. */
-export const additionOf = ({
-  productId: id,
-  name,
-  price,
-  picture,
-  variation,
-  quantity,
-}: CartLine): Addition => ({
-  product: { id, name, price, pictures: picture ? [picture] : [] },
-  variation,
-  quantity,
-})
-
 /** Returns the maximum quantity of a line: at least one, at most the stock. */
 export const mostOf = ({ stock }: Pick<CartLine, 'stock'>): number =>
   Math.max(1, Math.min(stock ?? MOST_PIECES, MOST_PIECES))

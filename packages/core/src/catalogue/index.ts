@@ -41,13 +41,7 @@ export { gridStore, loadProducts } from './grid.store.ts'
 export { type GrowingList, growingStore } from './growing.store.ts'
 export { growingTexts } from './growing.texts.ts'
 export { listingTexts, sectorsTexts } from './listing.texts.ts'
-export {
-  changed,
-  countFilters,
-  queryOf,
-  searchOf,
-  withKnownCategory,
-} from './listing.ts'
+export * from './listing.ts'
 export { brandsIn, categoriesIn, narrowed, tagsIn, unitsIn } from './narrowing.ts'
 export { cataloguePagesTexts } from './pages.texts.ts'
 export { pagesAround } from './pages.ts'

@@ -1,4 +1,3 @@
-import { additionOf } from '../cart/cart.ts'
 import { cartStore } from '../cart/index.ts'
 import { requireUser } from '../client/require-user.ts'
 import { type ChangeableResource, keyed } from '../client/resource.ts'
@@ -82,7 +81,9 @@ export const orderStore = (shop: Shop) => {
       const cart = shop.use(cartStore)
       const missing: string[] = []
       for (const line of lines) {
-        const outcome = await cart.add(additionOf({ ...line, variation: variationOf(line), stock: null }))
+        const { productId: id, name, price, picture, quantity } = line
+        const product = { id, name, price, pictures: picture ? [picture] : [] }
+        const outcome = await cart.add({ product, variation: variationOf(line), quantity })
         if (outcome === 'failed') missing.push(lineTitle(line) || shop.texts(orderTexts).unnamed)
         if (session.peek().state !== 'signed-in') return
       }

@@ -72,9 +72,6 @@ interface HttpOptions {
   language?: () => string
 }
 
-interface SendOptions extends Omit<WriteOptions, 'retry'>, ReadOptions {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-}
 type Token = string | null | undefined
 
 /**
@@ -100,53 +97,48 @@ export function createHttp({
       throw new Failure('refused', { status: 503, cause })
     })
 
-  /** Rejects with a {@link Failure}. */
-  async function send(
-    path: string,
-    { asVisitor, key, signal: wanted, ...options }: SendOptions,
-  ): Promise<unknown> {
-    const keepalive =
-      options.method !== 'GET' && JSON.stringify(options.body ?? {}).length <= MOST_AFTER_LEAVING
-    const token = asVisitor ? null : await tokenFor()
-    // ofetch ignores its own time limit if the caller passes a signal.
-    const limit = AbortSignal.timeout(timeout)
-    const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
-    const callWith = (bearer: Token): Promise<unknown> =>
-      call(`${base}${path}`, {
-        ...options,
-        // A shopper who adds a product and leaves the page at once finds it in the cart.
-        ...(keepalive && { keepalive }),
-        responseType: 'json',
-        retry: 0,
-        signal,
-        headers: {
-          accept: 'application/json',
-          ...(language && { 'accept-language': language() }),
-          ...(key !== undefined && { 'idempotency-key': key }),
-          ...(bearer && { authorization: `Bearer ${bearer}` }),
-        },
-      })
-    try {
-      return await callWith(token).catch(async (thrown: unknown) => {
-        const isRefused = token && (thrown as FetchError).status === 401
-        const fresh = isRefused && (await tokenFor({ fresh: true }))
-        if (!fresh) throw thrown
-        return callWith(fresh)
-      })
-    } catch (thrown) {
-      throw failureOf(thrown, wanted)
-    }
-  }
-
   const by =
-    (method: SendOptions['method']) =>
+    (method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     async <T>(
       path: string,
       read: Read<T>,
-      { retry = false, ...options }: ReadOptions & WriteOptions = {},
+      { asVisitor, key, retry = false, signal: wanted, ...options }: ReadOptions & WriteOptions = {},
     ) => {
       const userId = userNow?.()
-      const attempt = () => send(path, { ...options, method })
+      const keepalive = method !== 'GET' && JSON.stringify(options.body ?? {}).length <= MOST_AFTER_LEAVING
+      /** Rejects with a {@link Failure}. */
+      async function attempt(): Promise<unknown> {
+        const token = asVisitor ? null : await tokenFor()
+        // ofetch ignores its own time limit if the caller passes a signal.
+        const limit = AbortSignal.timeout(timeout)
+        const signal = wanted ? AbortSignal.any([wanted, limit]) : limit
+        const callWith = (bearer: Token): Promise<unknown> =>
+          call(`${base}${path}`, {
+            ...options,
+            method,
+            // A shopper who adds a product and leaves the page at once finds it in the cart.
+            ...(keepalive && { keepalive }),
+            responseType: 'json',
+            retry: 0,
+            signal,
+            headers: {
+              accept: 'application/json',
+              ...(language && { 'accept-language': language() }),
+              ...(key !== undefined && { 'idempotency-key': key }),
+              ...(bearer && { authorization: `Bearer ${bearer}` }),
+            },
+          })
+        try {
+          return await callWith(token).catch(async (thrown: unknown) => {
+            const isRefused = token && (thrown as FetchError).status === 401
+            const fresh = isRefused && (await tokenFor({ fresh: true }))
+            if (!fresh) throw thrown
+            return callWith(fresh)
+          })
+        } catch (thrown) {
+          throw failureOf(thrown, wanted)
+        }
+      }
       const body = await attempt().catch((failure: Failure) => {
         const mayRepeat = retry && ['offline', 'timeout'].includes(failure.kind) && userNow?.() === userId
         if (!mayRepeat) throw failure

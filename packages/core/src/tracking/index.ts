@@ -1,12 +1,6 @@
 export { FOLLOW_PAUSE, type FollowedState, followingStore } from './following.store.ts'
 export { shortIdTexts } from './short-id.texts.ts'
-export {
-  deliveriesStore,
-  type TooShort,
-  type TrackingAnswer,
-  type TrackingState,
-  trackingStore,
-} from './tracking.store.ts'
+export * from './tracking.store.ts'
 export { trackingTexts } from './tracking.texts.ts'
 export {
   DELIVERY_STEPS,

@@ -1,7 +1,6 @@
 import { createTexts, type Shop } from '@haat/core'
 import { FormatsContext } from '@haat/react/internal/formatsContext.ts'
-import { PlainShopProvider } from '@haat/react/internal/shop.ts'
-import { TextsContext } from '@haat/react/internal/texts.ts'
+import { PlainShopProvider, TextsContext } from '@haat/react/internal/shop.ts'
 import { CurrentValues, SlotsContext } from '@haat/react/internal/ui/index.ts'
 import {
   Component,

@@ -4,8 +4,7 @@ import { profileStore } from '@haat/core/profile'
 import { signInPath } from '@haat/core/session'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { FullShop, useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { FullShop, useShop, useTexts } from '../shop.ts'
 import { Head, Slot, useOwned } from '../ui/index.ts'
 import {
   Addresses,

@@ -1,7 +1,6 @@
 import { type AccountTab, accountTexts } from '@haat/core/account'
 import { type ComponentType, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Failure, Spinner, useLazyImport } from '../ui/index.ts'
 import { type AccountTabProps, PANEL_ID } from './AccountTabs.tsx'
 import { ProfileTab } from './ProfileTab.tsx'

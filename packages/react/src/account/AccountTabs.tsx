@@ -1,6 +1,6 @@
 import { ACCOUNT_TABS, type AccountTab, accountTexts } from '@haat/core/account'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon, Outline } from '../ui/index.ts'
 import './account.css'
 

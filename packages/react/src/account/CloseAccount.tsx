@@ -1,7 +1,6 @@
 import { CLOSE_WORD, ownDataStore, ownDataTexts } from '@haat/core/account'
 import { type FormEvent, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { Button, useBusy } from '../ui/index.ts'

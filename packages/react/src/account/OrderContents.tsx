@@ -1,6 +1,6 @@
 import { historyTexts, type Order, type OrderLine, orderTexts } from '@haat/core/orders'
 import { ProductLink, type ProductLinkProps } from '../orders/ProductLink.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { List, PictureView } from '../ui/index.ts'
 import '../orders/parts.css'
 import './account-orders.css'

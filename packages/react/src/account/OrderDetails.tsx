@@ -3,7 +3,7 @@ import { type DeliveryStatus, trackingTexts } from '@haat/core/tracking'
 import type { ReactNode } from 'react'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
 import { RefundFacts } from '../orders/RefundFacts.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Badge, Day, Detail } from '../ui/index.ts'
 import './account-orders.css'
 

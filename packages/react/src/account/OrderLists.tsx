@@ -1,7 +1,6 @@
 import { historyTexts, type Order, ordersTexts } from '@haat/core/orders'
 import { type ReactNode, useId } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, List, useGrowingList } from '../ui/index.ts'
 import type { OrderButtonsProps } from './OrderButtons.tsx'

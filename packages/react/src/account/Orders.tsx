@@ -1,7 +1,6 @@
 import { currentOrders, historyTexts, type Order, ordersStore, ordersTexts } from '@haat/core/orders'
 import { useCallback, useId, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Head, Loaded, useOwned, useWhileVisible } from '../ui/index.ts'
 import type { AccountTabProps } from './AccountTabs.tsx'
 import type { OrderButtonsProps } from './OrderButtons.tsx'

@@ -1,7 +1,7 @@
 import { otpDialogTexts, type ProfileEditing } from '@haat/core/account'
 import { useEffect, useRef } from 'react'
 import { OtpEntry } from '../phone/index.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useValue } from '../ui/index.ts'
 import './account-profile.css'

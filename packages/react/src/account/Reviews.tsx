@@ -1,7 +1,6 @@
 import { reviewsStore, reviewsTexts } from '@haat/core/account'
 import { useId, useRef } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { FirstWord } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, List, Loaded, useOwned } from '../ui/index.ts'
 import type { AccountTabProps } from './AccountTabs.tsx'

@@ -1,5 +1,5 @@
 import { accountTexts } from '@haat/core/account'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import { useSignOut } from '../useSignOut.ts'
 

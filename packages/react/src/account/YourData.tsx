@@ -1,7 +1,6 @@
 import { DATA_FILE, ownDataStore, ownDataTexts } from '@haat/core/account'
 import { useId, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Icon, useBusy } from '../ui/index.ts'
 import { CloseAccount } from './CloseAccount.tsx'
 import './your-data.css'

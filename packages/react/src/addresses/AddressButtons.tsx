@@ -1,5 +1,5 @@
 import { type Address, addressesTexts, addressNamed } from '@haat/core/addresses'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 
 export interface AddressButtonsProps {

@@ -1,6 +1,6 @@
 import { type Address, addressesTexts, addressNamed } from '@haat/core/addresses'
 import { useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import { AddressLines } from './AddressLines.tsx'
 import './addresses.css'

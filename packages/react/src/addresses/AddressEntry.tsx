@@ -1,6 +1,6 @@
 import { type Address, addressesTexts } from '@haat/core/addresses'
 import { useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { AddressButtons, type AddressButtonsProps } from './AddressButtons.tsx'
 import { AddressForm } from './AddressForm.tsx'
 import { AddressLines } from './AddressLines.tsx'

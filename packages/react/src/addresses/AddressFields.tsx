@@ -4,7 +4,7 @@ import {
   type AddressFormStore,
   addressFormTexts,
 } from '@haat/core/addresses'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { useValue } from '../ui/index.ts'
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx'
 

@@ -1,6 +1,6 @@
 import { ADDRESS_COUNTRY, type Address, addressesTexts } from '@haat/core/addresses'
 import { formatPhone } from '../phone/index.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Badge, Icon } from '../ui/index.ts'
 import './addresses.css'
 

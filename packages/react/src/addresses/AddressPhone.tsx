@@ -2,7 +2,7 @@ import { ADDRESS_COUNTRY, type AddressFormStore, addressFormTexts } from '@haat/
 import { type RefObject, useRef } from 'react'
 import { OtpEntry, SendOtp, VerifiedPhone } from '../phone/index.ts'
 import { PhoneEntry } from '../profile/PhoneEntry.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Field } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
 import '../ui/field.css'

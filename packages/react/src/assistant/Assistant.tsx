@@ -1,7 +1,6 @@
 import { type AssistantAnswer, assistantOpening, assistantTexts } from '@haat/core/assistant'
 import { useCallback, useEffect, useRef } from 'react'
-import { FullShop, useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { FullShop, useShop, useTexts } from '../shop.ts'
 import { useLazyImport, useValue } from '../ui/index.ts'
 import { type AssistantPosition, Launcher } from './Launcher.tsx'
 import { useShortcut } from './useShortcut.ts'

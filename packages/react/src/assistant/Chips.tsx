@@ -1,6 +1,6 @@
 import type { AssistantStore, Chip } from '@haat/core/assistant'
 import { assistantTexts } from '@haat/core/assistant'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { holdPress, useValue } from '../ui/index.ts'
 import './composer.css'
 

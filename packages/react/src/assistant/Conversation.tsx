@@ -1,6 +1,5 @@
 import { assistantStore, assistantTexts } from '@haat/core/assistant'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, useValue } from '../ui/index.ts'
 import { Line, Typing } from './Line.tsx'
 import { useNewest } from './useNewest.ts'

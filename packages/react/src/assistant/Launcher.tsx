@@ -1,6 +1,6 @@
 import { assistantTexts } from '@haat/core/assistant'
 import type { ReactNode, Ref } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import { LeafBubble } from './icons.tsx'
 import './launcher.css'

@@ -1,7 +1,7 @@
 import type { Entry } from '@haat/core/assistant'
 import { assistantTexts } from '@haat/core/assistant'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import { Card } from './cards/Card.tsx'
 import { ProductsCard } from './cards/ProductsCard.tsx'

@@ -1,7 +1,6 @@
 import { type AssistantAnswer, assistantStore } from '@haat/core/assistant'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Icon, useValue } from '../ui/index.ts'
 import { pressed } from '../ui/pressed.ts'
 import { Chips } from './Chips.tsx'

@@ -1,7 +1,6 @@
 import { cartStore, cartTexts } from '@haat/core/cart'
 import { countTexts } from '@haat/core/header'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { ButtonLink, Count, useValue } from '../ui/index.ts'
 
 /** A link to the cart with the number of its items, which visitors do not have. */

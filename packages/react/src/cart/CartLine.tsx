@@ -1,7 +1,7 @@
 import type { Paise } from '@haat/core'
 import { cartTexts, type CartLine as Line, titleOf } from '@haat/core/cart'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { ActionLabel, Badge, Button, PictureView } from '../ui/index.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 import { StockNote } from '../ui/StockNote.tsx'

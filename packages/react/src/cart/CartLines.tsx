@@ -1,7 +1,6 @@
 import { type Cart, cartTexts, isSameLine, type LineKey, withRemoved } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { List, type Removals } from '../ui/index.ts'
 import { RemovedCartLine } from '../ui/RemovedCartLine.tsx'
 import { CartLine } from './CartLine.tsx'

@@ -1,7 +1,6 @@
 import { cartStore, cartTexts, countOf, totalOf } from '@haat/core/cart'
 import { useFormatPrice } from '../formats.ts'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { ButtonLink, useOwned } from '../ui/index.ts'
 import './notice.css'
 

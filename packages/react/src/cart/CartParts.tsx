@@ -1,7 +1,6 @@
 import { activityStore } from '@haat/core'
 import { type Cart, cartTexts, type LineKey } from '@haat/core/cart'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { type Removals, SlotLink } from '../ui/index.ts'
 import { createParts } from '../ui/parts.ts'
 import { CartLines } from './CartLines.tsx'

@@ -1,7 +1,7 @@
 import type { Paise } from '@haat/core'
 import { cartTexts } from '@haat/core/cart'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './cart.css'
 
 interface CartSumProps {

@@ -1,6 +1,6 @@
 import type { Paise } from '@haat/core'
 import { type Cart, cartTexts, exceedsStock, totalOf } from '@haat/core/cart'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { useLateDetails, useLazyImport } from '../ui/index.ts'
 import { CartSum } from './CartSum.tsx'
 import './cart.css'

@@ -1,6 +1,6 @@
 import type { Shop } from '@haat/core'
 import { cartTexts } from '@haat/core/cart'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Slot } from '../ui/index.ts'
 

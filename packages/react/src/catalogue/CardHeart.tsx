@@ -1,6 +1,6 @@
 import { catalogueTexts, type Product } from '@haat/core/catalogue'
 import { pendingActionsTexts } from '@haat/core/pending-actions'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import { useHeart } from './useHeart.ts'
 import './actions.css'

@@ -1,6 +1,6 @@
 import { type GrowingList, growingTexts } from '@haat/core/catalogue'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, useBusy, useValue } from '../ui/index.ts'
 import './growing.css'
 

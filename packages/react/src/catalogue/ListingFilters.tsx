@@ -7,7 +7,7 @@ import {
   type Top,
 } from '@haat/core/catalogue'
 import { useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import { FilterChoice } from './FilterChoice.tsx'
 import { PriceRange } from './PriceRange.tsx'

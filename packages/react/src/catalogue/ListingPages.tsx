@@ -1,7 +1,7 @@
 import { wordsTexts } from '@haat/core'
 import { listingTexts, pagesAround } from '@haat/core/catalogue'
 import type { MouseEvent } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { ButtonLink } from '../ui/index.ts'
 import './listing.css'
 

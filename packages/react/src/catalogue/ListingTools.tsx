@@ -1,6 +1,6 @@
 import { countFilters, listingTexts, PRODUCT_SORTS } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Button, Outline } from '../ui/index.ts'
 import { ListingFilters, type ListingFiltersProps } from './ListingFilters.tsx'

@@ -15,7 +15,7 @@ import {
   unitsIn,
 } from '@haat/core/catalogue'
 import { useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, usePageQuery } from '../ui/index.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingTools } from './ListingTools.tsx'

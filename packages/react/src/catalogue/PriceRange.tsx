@@ -1,7 +1,7 @@
 import { ownCurrency, paiseIn, rupeesOf } from '@haat/core'
 import { listingTexts } from '@haat/core/catalogue'
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { pressed } from '../ui/pressed.ts'
 import '../ui/field.css'
 import './listing.css'

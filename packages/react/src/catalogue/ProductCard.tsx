@@ -8,8 +8,7 @@ import {
   productPath,
 } from '@haat/core/catalogue'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Badge, PictureView, Price, Rating } from '../ui/index.ts'
 import { CardAdd } from './CardAdd.tsx'
 import { CardHeart } from './CardHeart.tsx'

@@ -14,8 +14,7 @@ import {
   withKnownCategory,
 } from '@haat/core/catalogue'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Head, usePageQuery, useResource } from '../ui/index.ts'
 import { ListingFilters } from './ListingFilters.tsx'
 import { ListingPages } from './ListingPages.tsx'

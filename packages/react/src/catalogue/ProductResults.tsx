@@ -1,7 +1,7 @@
 import type { Loadable } from '@haat/core'
 import { catalogueTexts, type Product } from '@haat/core/catalogue'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import {
   EmptyState,

@@ -1,7 +1,7 @@
 import { formatPrice } from '@haat/core'
 import { SAMPLE_GROUPS, type SampleGroup, samplesIn, sampleTexts } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, Head, List } from '../ui/index.ts'
 import { SampleDrawing } from './SampleDrawing.tsx'
 import '../ui/field.css'

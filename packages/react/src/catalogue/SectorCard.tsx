@@ -1,7 +1,6 @@
 import { type Category, cataloguePagesTexts, categoryPath } from '@haat/core/catalogue'
 import { useId } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, PictureView } from '../ui/index.ts'
 import './sectors.css'
 

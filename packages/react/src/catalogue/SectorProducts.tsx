@@ -9,8 +9,7 @@ import {
   TOP_IN_SECTOR,
 } from '@haat/core/catalogue'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Head, useResource } from '../ui/index.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'

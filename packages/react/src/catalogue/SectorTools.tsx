@@ -6,7 +6,7 @@ import {
   sectorsTexts,
 } from '@haat/core/catalogue'
 import { useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, Icon, Outline } from '../ui/index.ts'
 import '../ui/field.css'
 import './sectors.css'

@@ -10,8 +10,7 @@ import {
   sectorsTexts,
 } from '@haat/core/catalogue'
 import { useId, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import {
   Button,

@@ -4,8 +4,7 @@ import { checkoutTexts, totalTexts } from '@haat/core/checkout'
 import { useId } from 'react'
 import { useFormatPrice } from '../formats.ts'
 import { SignInPrompt } from '../session/SignInPrompt.tsx'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import {
   ButtonLink,

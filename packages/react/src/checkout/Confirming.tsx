@@ -1,6 +1,6 @@
 import { confirmingTexts, searchingTexts } from '@haat/core/checkout'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './checkout.css'
 
 interface ConfirmingProps {

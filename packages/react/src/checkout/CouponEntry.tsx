@@ -1,7 +1,7 @@
 import { type CheckoutStore, couponTexts, takesOf } from '@haat/core/checkout'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Field, FieldError } from '../ui/Field.tsx'
 import { ActionLabel, Button, Icon, mayMoveFocus, useValue } from '../ui/index.ts'
 import '../ui/field.css'

@@ -1,6 +1,6 @@
 import { type CheckoutExtras, gstinTexts, isGstin } from '@haat/core/checkout'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Field } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
 import '../ui/field.css'

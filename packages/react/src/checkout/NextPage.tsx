@@ -1,7 +1,7 @@
 import type { Clock } from '@haat/core'
 import { checkoutTexts } from '@haat/core/checkout'
 import { useEffect } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { EmptyBasket } from '../ui/drawings/index.ts'
 import { EmptyState } from '../ui/index.ts'
 import './checkout.css'

@@ -1,7 +1,6 @@
 import { cartStore } from '@haat/core/cart'
 import { type CheckoutLine, type CheckoutSource, checkoutTexts, summaryTexts } from '@haat/core/checkout'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { useRemovals } from '../ui/index.ts'
 import { CheckoutItems } from './CheckoutItems.tsx'
 import { CouponEntry } from './CouponEntry.tsx'

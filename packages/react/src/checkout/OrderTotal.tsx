@@ -2,7 +2,7 @@ import { type Paise, paiseOf, type TextsOf } from '@haat/core'
 import { type PayStep, payTexts, type OrderTotal as Total, totalTexts } from '@haat/core/checkout'
 import { type ReactNode, useId } from 'react'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './total.css'
 
 type PayTexts = TextsOf<typeof payTexts.messages>

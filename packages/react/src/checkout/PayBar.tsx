@@ -2,7 +2,7 @@ import type { Paise } from '@haat/core'
 import { methodTexts, totalTexts } from '@haat/core/checkout'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import type { ReviewProps } from './Review.tsx'
 import './total.css'
 

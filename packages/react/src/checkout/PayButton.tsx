@@ -2,7 +2,7 @@ import type { Paise, TextsOf } from '@haat/core'
 import { type PayStep, payTexts } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import './total.css'
 

@@ -1,6 +1,6 @@
 import { problemTexts } from '@haat/core/checkout'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import './checkout.css'
 

@@ -3,7 +3,7 @@ import { titleOf } from '@haat/core/cart'
 import { type CheckoutLine, methodTexts, summaryTexts, totalTexts } from '@haat/core/checkout'
 import type { PaymentMethod } from '@haat/core/payment'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './total.css'
 
 export interface ReviewProps {

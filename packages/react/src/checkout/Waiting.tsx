@@ -1,5 +1,5 @@
 import { checkoutTexts } from '@haat/core/checkout'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Spinner } from '../ui/index.ts'
 import '../ui/skeleton.css'
 import './checkout.css'

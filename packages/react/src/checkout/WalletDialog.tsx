@@ -1,5 +1,5 @@
 import { type PayStep, walletTexts } from '@haat/core/checkout'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { List } from '../ui/index.ts'
 import { PaymentIcon } from './PaymentIcon.tsx'

@@ -1,7 +1,7 @@
 import { type Comment, commentsTexts, STARS } from '@haat/core/comments'
 import type { ReactNode } from 'react'
 import { useFormatDay } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { CommentPhotos } from './CommentPhotos.tsx'
 import { Star } from './Star.tsx'
 import '../ui/products.css'

@@ -1,6 +1,6 @@
 import { COMMENT_LENGTH, writingTexts } from '@haat/core/comments'
 import type { Ref } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { pressed } from '../ui/pressed.ts'
 import { TextField } from '../ui/TextField.tsx'
 import './comments.css'

@@ -1,7 +1,6 @@
 import { NO_EXTRAS, writingStore, writingTexts } from '@haat/core/comments'
 import { type FormEvent, useRef } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, mayMoveFocus, rootOf, useValue } from '../ui/index.ts'
 import { CommentField } from './CommentField.tsx'
 import { ExtraFields } from './ExtraFields.tsx'

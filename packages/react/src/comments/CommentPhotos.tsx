@@ -1,6 +1,6 @@
 import { safeAddress } from '@haat/core'
 import { type Comment, commentsTexts } from '@haat/core/comments'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './comments.css'
 
 /** Photos of a comment, each a link to its full size. */

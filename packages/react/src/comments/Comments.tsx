@@ -3,8 +3,7 @@ import { productPath } from '@haat/core/catalogue'
 import { type Comment, commentsStore, commentsTexts } from '@haat/core/comments'
 import { signInPath } from '@haat/core/session'
 import { useId } from 'react'
-import { FullShop, useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { FullShop, useShop, useTexts } from '../shop.ts'
 import { FirstWord } from '../ui/drawings/index.ts'
 import {
   ButtonLink,

@@ -1,6 +1,6 @@
 import { writingTexts } from '@haat/core/comments'
 import type { FormEvent } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import { CommentField, type CommentFieldProps } from './CommentField.tsx'
 import { ExtraFields, type ExtraFieldsProps } from './ExtraFields.tsx'

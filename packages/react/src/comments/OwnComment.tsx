@@ -1,7 +1,6 @@
 import { type Comment, commentNamed, writingStore, writingTexts } from '@haat/core/comments'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Confirm } from '../ui/Confirm.tsx'
 import { Button, mayMoveFocus, useValue } from '../ui/index.ts'
 import { CommentPhotos } from './CommentPhotos.tsx'

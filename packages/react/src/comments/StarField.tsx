@@ -1,6 +1,6 @@
 import { type Comment, STARS, writingTexts } from '@haat/core/comments'
 import { useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Star } from './Star.tsx'
 import './star-field.css'
 

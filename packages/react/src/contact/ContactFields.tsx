@@ -7,7 +7,7 @@ import {
   EMPTY_CONTACT,
 } from '@haat/core/contact'
 import { PhoneEntry } from '../profile/PhoneEntry.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Field } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
 import { TextField, type TextFieldProps } from '../ui/TextField.tsx'

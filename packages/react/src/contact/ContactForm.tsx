@@ -8,8 +8,7 @@ import {
   mailLink,
 } from '@haat/core/contact'
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { Button, ButtonLink, useDetails, useValue } from '../ui/index.ts'
 import { ContactFields } from './ContactFields.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@haat/core/delivery'
 import { useId } from 'react'
 import { useFormatDay } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
 import { DeliveryTo } from './DeliveryTo.tsx'

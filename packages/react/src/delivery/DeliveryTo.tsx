@@ -1,6 +1,6 @@
 import { deliveryCost, deliveryTexts, type PincodeDelivery } from '@haat/core/delivery'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { FieldError } from '../ui/Field.tsx'
 import './delivery.css'
 

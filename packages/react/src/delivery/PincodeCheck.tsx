@@ -1,7 +1,6 @@
 import { deliveryStore, deliveryTexts } from '@haat/core/delivery'
 import { useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Failure, useFocusWhenRendered, useResource, useValue } from '../ui/index.ts'
 import { DeliveryTo } from './DeliveryTo.tsx'
 import { PincodeEntry } from './PincodeEntry.tsx'

@@ -1,7 +1,6 @@
 import { deliveryStore, deliveryTexts } from '@haat/core/delivery'
 import { type FormEvent, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Field } from '../ui/Field.tsx'
 import { Button, useValue } from '../ui/index.ts'
 import '../ui/field.css'

@@ -6,8 +6,7 @@ import {
   type RemovedFavourite,
 } from '@haat/core/favourites'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { WaitingPlant } from '../ui/drawings/index.ts'
 import { ButtonLink, EmptyState, Head, Loaded, Slot, useOwned, useValue } from '../ui/index.ts'
 import { FavouriteGrid, type FavouriteGridProps } from './FavouriteGrid.tsx'

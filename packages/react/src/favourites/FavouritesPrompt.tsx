@@ -1,6 +1,6 @@
 import { PROMPT_RETURNS, promptsTexts } from '@haat/core'
 import { SignInPrompt, type SignInPromptProps } from '../session/SignInPrompt.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { WaitingPlant } from '../ui/drawings/index.ts'
 
 /** The favourites for visitors: a prompt to sign in. */

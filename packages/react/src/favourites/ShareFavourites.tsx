@@ -1,6 +1,6 @@
 import { searchOf } from '@haat/core/catalogue'
 import { type Favourite, favouritesTexts } from '@haat/core/favourites'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Share } from '../ui/Share.tsx'
 
 /** Shares favourites as one link, which shows their products. */

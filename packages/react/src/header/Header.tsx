@@ -1,7 +1,7 @@
 import { phoneLink, type ShopDetails } from '@haat/core'
 import { headerLinks, headerTexts } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon, Outline } from '../ui/index.ts'
 import { Language } from './Language.tsx'
 import { type Logo, LogoLink } from './LogoLink.tsx'

@@ -1,5 +1,5 @@
 import { headerTexts, isCurrent } from '@haat/core/header'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './header.css'
 
 export interface Logo {

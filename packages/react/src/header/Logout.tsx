@@ -1,5 +1,5 @@
 import { headerTexts } from '@haat/core/header'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { useSignOut } from '../useSignOut.ts'
 import './header.css'
 

@@ -1,6 +1,6 @@
 import { type Category, categoryPath } from '@haat/core/catalogue'
 import { headerLinks, headerTexts } from '@haat/core/header'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { List } from '../ui/index.ts'
 import { Language, type LanguageProps } from './Language.tsx'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'

@@ -1,6 +1,6 @@
 import { headerLinks, headerTexts } from '@haat/core/header'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { NavLink, type NavLinkProps } from './NavLink.tsx'
 import './header.css'
 import './narrow.css'

@@ -1,7 +1,6 @@
 import { headerTexts, orderPath } from '@haat/core/header'
 import { type ReactElement, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Count, List, Loaded, useLazyImport } from '../ui/index.ts'
 import type { HeaderOrders } from './useOrders.ts'
 import './header.css'

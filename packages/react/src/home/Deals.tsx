@@ -1,7 +1,7 @@
 import { cataloguePagesTexts, catalogueTexts } from '@haat/core/catalogue'
 import { homeTexts } from '@haat/core/home'
 import { ProductCard } from '../catalogue/ProductCard.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import './home.css'

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@haat/core'
 import { type HeroSlide, homeTexts } from '@haat/core/home'
 import { type MouseEvent, useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { CarouselControls, CarouselSlide, CarouselSlides } from '../ui/CarouselControls.tsx'
 import { ButtonLink, useRotation } from '../ui/index.ts'
 import { HeroPicture } from './HeroPicture.tsx'

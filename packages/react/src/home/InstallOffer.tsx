@@ -1,8 +1,7 @@
 import { safeStorage } from '@haat/core'
 import { installTexts } from '@haat/core/home'
 import { useEffect, useId, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import './recent.css'
 

@@ -1,6 +1,6 @@
 import { cataloguePagesTexts, catalogueTexts } from '@haat/core/catalogue'
 import { homeTexts } from '@haat/core/home'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Countdown, type CountdownProps } from './Countdown.tsx'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import { RankedProduct } from './RankedProduct.tsx'

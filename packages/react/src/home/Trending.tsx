@@ -1,6 +1,6 @@
 import { cataloguePagesTexts } from '@haat/core/catalogue'
 import { homeTexts } from '@haat/core/home'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { type HomeSectionProps, ProductRail } from './ProductRail.tsx'
 import { TrendingCard } from './TrendingCard.tsx'
 import './home.css'

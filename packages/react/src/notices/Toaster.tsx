@@ -1,7 +1,6 @@
 import { type Notice, type NoticeAction, noticesTexts, toastPlaces } from '@haat/core'
 import { useId } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Outline, useValue } from '../ui/index.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import './notices.css'

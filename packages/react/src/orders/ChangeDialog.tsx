@@ -1,7 +1,7 @@
 import { changesTexts, type Order } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Button, useLazyImport } from '../ui/index.ts'
 import { TextField } from '../ui/TextField.tsx'

@@ -1,7 +1,6 @@
 import { orderStore, orderSuccessPath, orderTexts } from '@haat/core/orders'
 import { useEffect, useState } from 'react'
-import { FullShop, useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { FullShop, useShop, useTexts } from '../shop.ts'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { SuccessPrompt } from './SuccessPrompt.tsx'
 import './orders.css'

@@ -1,6 +1,6 @@
 import { lineTitle, type OrderLine, orderTexts } from '@haat/core/orders'
 import { useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { FieldError } from '../ui/Field.tsx'
 import '../ui/field.css'
 import './parts.css'

@@ -1,7 +1,6 @@
 import { changesTexts, type Order, orderChangesStore } from '@haat/core/orders'
 import { useEffect, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, mayMoveFocus, useBusy } from '../ui/index.ts'
 import { ChangeDialog, type ChangeKind } from './ChangeDialog.tsx'
 

@@ -1,5 +1,5 @@
 import { type Order, orderTexts, paymentText } from '@haat/core/orders'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Badge, Detail, type DetailProps } from '../ui/index.ts'
 import { OrderPart, type OrderPartProps } from './OrderPart.tsx'
 import { RefundFacts } from './RefundFacts.tsx'

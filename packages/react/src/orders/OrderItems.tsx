@@ -1,5 +1,5 @@
 import { changesTexts, type Order, type OrderLine, orderTexts } from '@haat/core/orders'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { List, PictureView } from '../ui/index.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import { OrderPart } from './OrderPart.tsx'

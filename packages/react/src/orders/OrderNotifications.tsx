@@ -1,5 +1,5 @@
 import { pushTexts } from '@haat/core/orders'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, useBusy } from '../ui/index.ts'
 import { usePush } from './usePush.ts'
 import './notifications.css'

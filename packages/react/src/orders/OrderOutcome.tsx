@@ -1,6 +1,6 @@
 import { type Order, outcomeOf, outcomeTexts } from '@haat/core/orders'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Badge } from '../ui/index.ts'
 
 /** What became of an order's lines, and what was refunded. Shows nothing for an order without changes. */

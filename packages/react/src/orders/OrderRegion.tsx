@@ -1,7 +1,7 @@
 import type { Owned } from '@haat/core'
 import { type Order, orderTexts } from '@haat/core/orders'
 import { type ComponentType, useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Loaded } from '../ui/index.ts'
 import { OrderProblem } from './OrderProblem.tsx'
 import './orders.css'

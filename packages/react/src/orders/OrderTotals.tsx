@@ -1,5 +1,5 @@
 import { type Order, orderTexts } from '@haat/core/orders'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Detail } from '../ui/index.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import './orders.css'

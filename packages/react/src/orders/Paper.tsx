@@ -1,7 +1,7 @@
 import { orderTexts, type Pack, packText } from '@haat/core/orders'
 import type { ReactNode } from 'react'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './receipt.css'
 
 interface PaperProps {

@@ -8,7 +8,7 @@ import {
   paymentText,
 } from '@haat/core/orders'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Detail, useDetails } from '../ui/index.ts'
 import { OrderTotals } from './OrderTotals.tsx'
 import { Paper, PaperTable } from './Paper.tsx'

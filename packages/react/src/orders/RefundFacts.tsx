@@ -1,6 +1,6 @@
 import { type Order, orderTexts } from '@haat/core/orders'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Detail } from '../ui/index.ts'
 
 /** What was refunded of an order's payments, and what still is. Shows nothing without a refund. */

@@ -1,6 +1,6 @@
 import { changesTexts, type Order, orderTexts } from '@haat/core/orders'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import './parts.css'
 

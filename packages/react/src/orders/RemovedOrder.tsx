@@ -1,7 +1,7 @@
 import type { Shop } from '@haat/core'
 import { orderTexts } from '@haat/core/orders'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { ButtonLink } from '../ui/index.ts'
 import { ScreenState } from '../ui/ScreenState.tsx'

@@ -1,6 +1,6 @@
 import { safeAddress } from '@haat/core'
 import { changesTexts } from '@haat/core/orders'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './orders.css'
 
 /** The photos of a return, each a link to its full size. Shows nothing without photos. */

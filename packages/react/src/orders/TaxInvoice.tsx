@@ -1,7 +1,7 @@
 import type { Paise } from '@haat/core'
 import { addressText, type Invoice, type InvoiceLine, type Order, orderTexts } from '@haat/core/orders'
 import { useFormatDay, useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Detail } from '../ui/index.ts'
 import { Paper, PaperTable } from './Paper.tsx'
 

@@ -1,5 +1,5 @@
 import { partnersTexts } from '@haat/core/partners'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { LostParcel } from '../ui/drawings/index.ts'
 import { Button } from '../ui/index.ts'
 import './partners.css'

@@ -1,8 +1,7 @@
 import { partnersTexts } from '@haat/core/partners'
 import { type Profile, profileStore } from '@haat/core/profile'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Icon, useDetails, useOwned } from '../ui/index.ts'
 import './partners.css'
 

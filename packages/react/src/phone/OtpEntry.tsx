@@ -1,6 +1,6 @@
 import { OTP_DIGITS, otpDigits, otpTexts, type PhoneCheck } from '@haat/core/phone'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Field } from '../ui/Field.tsx'
 import { Button, useValue } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'

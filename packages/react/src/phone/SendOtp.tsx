@@ -1,5 +1,5 @@
 import { isPhone, otpTexts, type PhoneCheck } from '@haat/core/phone'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, type ButtonProps, useValue } from '../ui/index.ts'
 
 interface SendOtpProps extends Pick<ButtonProps, 'type' | 'tone' | 'onClick'> {

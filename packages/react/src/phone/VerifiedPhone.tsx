@@ -1,5 +1,5 @@
 import { otpTexts } from '@haat/core/phone'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import { formatPhone } from './formatPhone.ts'
 import './phone.css'

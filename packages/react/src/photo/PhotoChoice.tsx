@@ -1,6 +1,6 @@
 import { PHOTO_TYPES, type PhotoUpload, photoTexts } from '@haat/core/photo'
 import { type ChangeEvent, type ReactNode, type Ref, useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { FieldError } from '../ui/Field.tsx'
 import { useValue } from '../ui/index.ts'
 import './photo.css'

@@ -1,6 +1,6 @@
 import { type PhotoUpload, photoTexts } from '@haat/core/photo'
 import { type ReactNode, useRef, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, Icon, useValue } from '../ui/index.ts'
 import { PhotoChoice } from './PhotoChoice.tsx'
 import { PhotoPreview } from './PhotoPreview.tsx'

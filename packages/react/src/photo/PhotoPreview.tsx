@@ -1,7 +1,7 @@
 import { pictureOf } from '@haat/core'
 import { type PhotoState, photoTexts } from '@haat/core/photo'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { PictureView } from '../ui/index.ts'
 import './photo.css'
 

@@ -1,6 +1,6 @@
 import { productTexts } from '@haat/core/product'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon, List, Outline, useLateDetails, useLazyImport } from '../ui/index.ts'
 import './product.css'
 

@@ -1,7 +1,7 @@
 import { isSoldOut } from '@haat/core/catalogue'
 import { productTexts } from '@haat/core/product'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 import './buy.css'

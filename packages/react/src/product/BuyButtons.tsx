@@ -1,7 +1,7 @@
 import { isSoldOut } from '@haat/core/catalogue'
 import { productTexts } from '@haat/core/product'
 import type { Ref } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, ButtonLink, useLazyImport } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 import './buy.css'

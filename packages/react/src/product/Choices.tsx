@@ -1,7 +1,7 @@
 import { catalogueTexts, isSoldOut, type Product } from '@haat/core/catalogue'
 import { type Choice, productTexts, swatchOf, valuesOf } from '@haat/core/product'
 import { useId } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import type { Buying } from './useBuying.ts'
 import './buy.css'

@@ -1,6 +1,6 @@
 import { catalogueTexts, type Product } from '@haat/core/catalogue'
 import { type GalleryItem, galleryOf, productTexts } from '@haat/core/product'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, Icon, PictureView } from '../ui/index.ts'
 import { GalleryVideo } from './GalleryVideo.tsx'
 import { useStrip } from './useStrip.ts'

@@ -1,6 +1,6 @@
 import { productTexts } from '@haat/core/product'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { PictureView } from '../ui/index.ts'
 import './gallery.css'
 

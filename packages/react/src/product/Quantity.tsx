@@ -1,6 +1,6 @@
 import { catalogueTexts, isSoldOut } from '@haat/core/catalogue'
 import { productTexts } from '@haat/core/product'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Stepper } from '../ui/Stepper.tsx'
 import { StockNote } from '../ui/StockNote.tsx'
 import type { Buying } from './useBuying.ts'

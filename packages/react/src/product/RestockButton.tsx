@@ -1,8 +1,7 @@
 import { variationIdOf } from '@haat/core/catalogue'
 import { choicePath, restockStore, restockTexts } from '@haat/core/product'
 import { useEffect } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, ButtonLink, useBusy, useValue } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 

@@ -1,6 +1,6 @@
 import { catalogueTexts, isLowStock, isSoldOut, type Product } from '@haat/core/catalogue'
 import { productTexts } from '@haat/core/product'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './buy.css'
 
 /** Whether the product is in stock, and how many are left if stock is low. */

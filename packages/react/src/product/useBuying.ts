@@ -18,8 +18,7 @@ import {
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useHeart } from '../catalogue/useHeart.ts'
 import { useInCart } from '../catalogue/useInCart.ts'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { useBusy } from '../ui/index.ts'
 
 export interface Buying {

@@ -1,6 +1,6 @@
 import { searchTexts } from '@haat/core/search'
 import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, Icon } from '../ui/index.ts'
 import './search-box.css'
 

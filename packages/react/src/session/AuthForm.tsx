@@ -1,7 +1,6 @@
 import { signInTexts } from '@haat/core/session'
 import { useEffect, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Failure, Spinner, useValue } from '../ui/index.ts'
 import { appeared } from './appeared.ts'
 import './auth.css'

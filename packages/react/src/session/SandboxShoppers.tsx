@@ -1,5 +1,5 @@
 import { signInPageTexts } from '@haat/core/session'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './auth.css'
 
 interface SandboxShoppersProps {

@@ -1,7 +1,7 @@
 import { type SetUpStore, setupTexts } from '@haat/core/setup'
 import { type FormEvent, useRef } from 'react'
 import { NameFields } from '../profile/index.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, useValue } from '../ui/index.ts'
 import './setup.css'
 

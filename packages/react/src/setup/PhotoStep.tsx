@@ -1,6 +1,6 @@
 import { setupTexts } from '@haat/core/setup'
 import { PhotoField } from '../photo/index.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { FormFailure } from '../ui/FormFailure.tsx'
 import { Button, useValue } from '../ui/index.ts'
 import type { SetUpStepProps } from './PersonalStep.tsx'

@@ -1,5 +1,5 @@
 import { type SetUpStep, setupTexts } from '@haat/core/setup'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import './setup.css'
 

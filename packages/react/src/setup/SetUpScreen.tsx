@@ -1,7 +1,6 @@
 import { SETUP_STEPS, setupStore, setupTexts } from '@haat/core/setup'
 import { useEffect, useId, useRef } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, useValue } from '../ui/index.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { ContactStep } from './ContactStep.tsx'

@@ -1,7 +1,6 @@
 import { type Sponsor, sponsorsStore, sponsorsTexts } from '@haat/core/sponsors'
 import { useEffect, useId, useRef } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { MotionButton } from '../ui/CarouselControls.tsx'
 import { Head, List, LoadedList, PictureView, useMotion, useResource } from '../ui/index.ts'
 import './sponsors.css'

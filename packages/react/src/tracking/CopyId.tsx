@@ -1,8 +1,7 @@
 import { orderTexts } from '@haat/core/orders'
 import { shortId } from '@haat/core/tracking'
 import { useEffect, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button } from '../ui/index.ts'
 import '../ui/field.css'
 

@@ -1,7 +1,6 @@
 import { orderIdIn, trackingStore, trackingTexts } from '@haat/core/tracking'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, Head, useValue } from '../ui/index.ts'
 import { TrackingResult } from './TrackingResult.tsx'
 import '../ui/field.css'

@@ -1,5 +1,5 @@
 import { shortId, trackingTexts } from '@haat/core/tracking'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Following, type FollowingProps } from './Following.tsx'
 

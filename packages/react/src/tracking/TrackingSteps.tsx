@@ -1,5 +1,5 @@
 import { DELIVERY_STEPS, type DeliveryStatus, stepOf, trackingTexts } from '@haat/core/tracking'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Icon } from '../ui/index.ts'
 import './tracking.css'
 

@@ -1,6 +1,6 @@
 import { wordsTexts } from '@haat/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from './Button.tsx'
 import { Icon, Outline } from './Icon.tsx'
 import type { Motion } from './useMotion.ts'

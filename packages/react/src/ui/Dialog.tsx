@@ -1,6 +1,6 @@
 import { wordsTexts } from '@haat/core'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from './Button.tsx'
 import { useModal } from './useModal.ts'
 import './dialog.css'

@@ -1,7 +1,7 @@
 import type { Paise, PriceFormat } from '@haat/core'
 import { priceTexts } from '@haat/core/catalogue'
 import { useFormatPrice } from '../formats.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './products.css'
 
 export interface PriceProps extends PriceFormat {

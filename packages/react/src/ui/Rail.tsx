@@ -1,6 +1,6 @@
 import { wordsTexts } from '@haat/core'
 import type { ReactNode, RefObject } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from './Button.tsx'
 import { List } from './List.tsx'
 import './carousel.css'

@@ -1,5 +1,5 @@
 import { catalogueTexts, DEFAULT_RATING } from '@haat/core/catalogue'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import './products.css'
 
 export interface RatingProps {

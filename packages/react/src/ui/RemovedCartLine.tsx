@@ -1,5 +1,5 @@
 import { type CartLine, cartTexts, titleOf } from '@haat/core/cart'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { RemovedLine } from './RemovedLine.tsx'
 import type { Removals } from './useRemovals.ts'
 

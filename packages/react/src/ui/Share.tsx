@@ -1,7 +1,6 @@
 import { sharingTexts } from '@haat/core'
 import { useState } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Outline } from './Icon.tsx'
 import './share.css'

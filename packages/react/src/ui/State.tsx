@@ -1,6 +1,6 @@
 import { promptsTexts } from '@haat/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { FailureDrawing } from './FailureDrawing.tsx'
 

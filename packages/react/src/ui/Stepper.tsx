@@ -1,6 +1,6 @@
 import { type CartLine, cartTexts, mostOf } from '@haat/core/cart'
 import { type Ref, useId, useState } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button } from './Button.tsx'
 import { QuantityEntry } from './QuantityEntry.tsx'
 import './stepper.css'

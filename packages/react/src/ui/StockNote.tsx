@@ -1,7 +1,7 @@
 import type { TextsOf } from '@haat/core'
 import { type CartLine, cartTexts, MOST_PIECES, mostOf } from '@haat/core/cart'
 import { LOW_STOCK } from '@haat/core/catalogue'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 
 type CartTexts = TextsOf<typeof cartTexts.messages>
 type Line = Pick<CartLine, 'quantity' | 'stock'>

@@ -1,5 +1,5 @@
 import { type Notice, noticesTexts } from '@haat/core'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Button, ButtonLink } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import './toast.css'

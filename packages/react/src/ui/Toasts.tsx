@@ -1,6 +1,6 @@
 import { type Notice, type Notices, noticesTexts } from '@haat/core'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../shop.ts'
 import { Toast } from './Toast.tsx'
 import { useFreePlace } from './useFreePlace.ts'
 import { useHold } from './useHold.ts'

@@ -1,7 +1,6 @@
 import type { Clock } from '@haat/core'
 import * as v from 'valibot'
-import type { Drizzle } from '../database/database.ts'
-import type { Seller, Topic } from '../database/schema.ts'
+import type { Drizzle, Seller, Topic } from '../database/index.ts'
 import type { OrderLimits } from '../env.limits.ts'
 import type { OrderRules } from '../env.rules.ts'
 import type { LimitName } from '../http/limits.ts'

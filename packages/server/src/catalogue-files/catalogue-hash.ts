@@ -1,7 +1,6 @@
 import { LOW_STOCK } from '@haat/core/catalogue'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { categories, comments, products, sponsors, variationStock } from '../database/schema.ts'
+import { categories, comments, type Drizzle, products, sponsors, variationStock } from '../database/index.ts'
 
 /** What pages show of a stock, like `shownStock` of core: most sales do not change it. */
 const shown = (column: SQL) => sql`least(coalesce(${column}, ${LOW_STOCK}), ${LOW_STOCK})`

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, exportChanges } from '../database/index.ts'
 import { isAmong } from '../database/is-among.ts'
-import { exportChanges } from '../database/schema.ts'
 import type { StockLevels } from '../stock/ledger.ts'
 import { unitKey } from '../stock/units.ts'
 import type { PlannedProduct } from './plan-products.ts'

@@ -1,8 +1,7 @@
 import { MOST_CHOICES, PRICED, PRICED_UNITS, UNITS } from '@haat/core/catalogue'
 import type { ProductQueryWire } from '@haat/core/wire'
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { products } from '../database/schema.ts'
+import { type Drizzle, products } from '../database/index.ts'
 
 type Branch = (unit: (typeof UNITS)[number]) => SQL
 

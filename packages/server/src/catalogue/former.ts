@@ -1,8 +1,7 @@
 import { productPath } from '@haat/core/catalogue'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, formerProducts, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { formerProducts, products } from '../database/schema.ts'
 
 interface Link {
   readonly name: string

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { products } from '../database/schema.ts'
 import { notFound } from '../http/problem.ts'
 import { priceNow, scheduledColumns } from '../scheduled-prices/price-now.ts'
 

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { lockProducts } from '../catalogue/product-locks.ts'
-import type { Drizzle } from '../database/database.ts'
-import { orderLines, orders, payments, stockMovements } from '../database/schema.ts'
+import { type Drizzle, orderLines, orders, payments, stockMovements } from '../database/index.ts'
 import { repairHold } from '../payments/intents/changes.ts'
 import { lockIntent, lockShopper } from '../payments/intents/locks.ts'
 import { findIntent } from '../payments/intents/read.ts'

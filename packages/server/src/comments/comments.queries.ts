@@ -1,7 +1,6 @@
 import type { CommentWire } from '@haat/core/wire'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type CommentRow, comments, orderLines, orders } from '../database/schema.ts'
+import { type CommentRow, comments, type Drizzle, orderLines, orders } from '../database/index.ts'
 
 export const toCommentWire = ({
   id,

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type CommentRow, comments } from '../database/schema.ts'
+import { type CommentRow, comments, type Drizzle } from '../database/index.ts'
 
 interface CommentFilter {
   readonly productId?: string | undefined

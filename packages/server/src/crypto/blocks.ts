@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../api/route.ts'
-import type { Drizzle } from '../database/database.ts'
-import { chainScans } from '../database/schema.ts'
+import { chainScans, type Drizzle } from '../database/index.ts'
 import { countQuotes } from '../payments/intents/quotes.ts'
 import type { Chain, ChainTransaction, Services } from '../services.ts'
 import { recordLeftover, recordUnpaid, settleQuote } from './arrivals.ts'

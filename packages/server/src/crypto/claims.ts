@@ -1,6 +1,5 @@
 import type { Context } from '../api/route.ts'
-import type { Drizzle } from '../database/database.ts'
-import type { IntentRow, Via } from '../database/schema.ts'
+import type { Drizzle, IntentRow, Via } from '../database/index.ts'
 import { findDestination } from '../orders/place.ts'
 import { lockIntent } from '../payments/intents/locks.ts'
 import { claimQuote, latestQuotes, quotePaidBy } from '../payments/intents/quotes.ts'

@@ -1,5 +1,4 @@
-import type { Drizzle } from '../database/database.ts'
-import type { IntentRow } from '../database/schema.ts'
+import type { Drizzle, IntentRow } from '../database/index.ts'
 import { challengeQuote, isContested, paidQuotesFrom, unpaidQuotesFrom } from '../payments/intents/quotes.ts'
 import type { ChainTransaction } from '../services.ts'
 import { texts } from '../texts.ts'

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type IntentRow, type PaymentRow, payments } from '../database/schema.ts'
+import { type Drizzle, type IntentRow, type PaymentRow, payments } from '../database/index.ts'
 
 // Parts: transactions that pay less than their quote. Each is due for refund until the rest has arrived.
 

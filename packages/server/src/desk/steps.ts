@@ -1,7 +1,6 @@
 import { STEP_FIELDS, type StepName } from '@haat/core/wire'
 import * as v from 'valibot'
-import type { Drizzle } from '../database/database.ts'
-import type { Seller } from '../database/schema.ts'
+import type { Drizzle, Seller } from '../database/index.ts'
 import { cancelOrder, markRefunded, moveOrder, refundOrder, returnOrder, undoMove } from '../orders/moves.ts'
 import type { ByStaff, Moved, StepOptions } from '../orders/order-locks.ts'
 

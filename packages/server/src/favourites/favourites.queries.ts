@@ -1,10 +1,8 @@
 import type { FavouriteWire } from '@haat/core/wire'
 import { and, asc, eq } from 'drizzle-orm'
 import { lockProductShared } from '../catalogue/product-locks.ts'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, didWrite, favourites, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { didWrite } from '../database/rows.ts'
-import { favourites, products } from '../database/schema.ts'
 
 /** Returns a shopper's favourites in the order of addition, with the current names and prices of the products. */
 export async function favouritesOf(db: Drizzle, userId: string) {

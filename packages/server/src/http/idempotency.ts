@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { didWrite } from '../database/rows.ts'
-import { idempotencyKeys } from '../database/schema.ts'
+import { type Drizzle, didWrite, idempotencyKeys } from '../database/index.ts'
 import { badRequest, Problem } from './problem.ts'
 
 /** How long answers are stored, in days: longer than any retry. */

@@ -1,9 +1,8 @@
 import { systemClock } from '@haat/core'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { Database } from '../database/database.ts'
+import { type Database, products } from '../database/index.ts'
 import { openDatabase } from '../database/open-database.ts'
-import { products } from '../database/schema.ts'
 import { type ListBody, openTestApp, type TestApp } from '../testing/app.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres.ts'
 

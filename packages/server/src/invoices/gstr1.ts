@@ -1,8 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, firstOf, invoices } from '../database/index.ts'
 import { dayOf, isWithin, type Period } from '../database/period.ts'
-import { firstOf } from '../database/rows.ts'
-import { invoices } from '../database/schema.ts'
 import { type GstRow, gstReport } from './report.ts'
 
 /** What is sold under one HSN code and rate. */

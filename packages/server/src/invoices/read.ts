@@ -1,7 +1,6 @@
 import type { InvoiceWire } from '@haat/core/wire'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type InvoiceRow, invoices } from '../database/schema.ts'
+import { type Drizzle, type InvoiceRow, invoices } from '../database/index.ts'
 import { stateName } from './gst-states.ts'
 import { netOf } from './uqc.ts'
 

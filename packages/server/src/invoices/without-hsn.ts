@@ -1,8 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
 import { isWithin, type Period } from '../database/period.ts'
-import { products } from '../database/schema.ts'
 
 /** Returns the names of products in the invoices of a period that have no HSN code: the GST portal refuses their rows. */
 export async function invoicedWithoutHsn(db: Drizzle, period: Period): Promise<string[]> {

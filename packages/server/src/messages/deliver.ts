@@ -1,6 +1,5 @@
 import { and, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type MessageRow, messages } from '../database/schema.ts'
+import { type Drizzle, type MessageRow, messages } from '../database/index.ts'
 import { describe } from '../http/problem.ts'
 import { ServiceError, type Services } from '../services.ts'
 import { inLanguage } from '../texts.ts'

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type MessageRow, messages } from '../database/schema.ts'
+import { type Drizzle, type MessageRow, messages } from '../database/index.ts'
 
 /** Returns messages, newest first. */
 export const listMessages = (

@@ -1,7 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { firstOf } from '../database/rows.ts'
-import { profiles, verifiedPhones } from '../database/schema.ts'
+import { type Drizzle, firstOf, profiles, verifiedPhones } from '../database/index.ts'
 import type { Sms } from '../services.messages.ts'
 import { texts } from '../texts.ts'
 import { type Subject, valuesOf } from './compose.ts'

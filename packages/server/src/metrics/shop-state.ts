@@ -1,6 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { orders, payments } from '../database/schema.ts'
+import { type Drizzle, orders, payments } from '../database/index.ts'
 import { countByState, heldPieces } from '../payments/intents/read.ts'
 
 /** Numbers of orders, payments and held pieces at one moment. */

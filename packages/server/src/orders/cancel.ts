@@ -1,6 +1,5 @@
 import { formatPrice, type Paise } from '@haat/core'
-import type { Drizzle } from '../database/database.ts'
-import type { OrderLineRow, OrderRow } from '../database/schema.ts'
+import type { Drizzle, OrderLineRow, OrderRow } from '../database/index.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
 import { beginRefunds, leftOf, ownRefundable } from '../payments/intents/refundable.ts'

@@ -1,8 +1,7 @@
 import { orderIdIn } from '@haat/core/tracking'
 import { and, type Column, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { DELIVERY, type Drizzle, type OrderRow, orders } from '../database/index.ts'
 import { isWithin, type Period } from '../database/period.ts'
-import { DELIVERY, type OrderRow, orders } from '../database/schema.ts'
 import {
   hasPaymentDue,
   hasRefundOpen,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Drizzle } from '../database/database.ts'
-import { orders, paymentIntents, payments } from '../database/schema.ts'
+import { type Drizzle, orders, paymentIntents, payments } from '../database/index.ts'
 import { refundSentence } from '../payments/intents/refund-sentences.ts'
 import { listRefundsDue } from '../payments/intents/refunds.ts'
 import { freshDatabase } from '../testing/databases.ts'

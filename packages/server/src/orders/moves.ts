@@ -1,7 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { firstOf } from '../database/rows.ts'
-import { DELIVERY, type OrderRow, orderSteps, type Seller } from '../database/schema.ts'
+import { DELIVERY, type Drizzle, firstOf, type OrderRow, orderSteps, type Seller } from '../database/index.ts'
 import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { tell } from '../outbox/outbox.ts'
 import { leftOf, ownRefundable, refundsOf } from '../payments/intents/refundable.ts'

@@ -1,7 +1,6 @@
 import { formatPrice, type Paise } from '@haat/core'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type OrderRow, payments, type RefundRow, refunds } from '../database/schema.ts'
+import { type Drizzle, type OrderRow, payments, type RefundRow, refunds } from '../database/index.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
 import { weiOf } from '../payments/intents/ether.ts'
 import { addRefunded, beginRefunds, leftOf, refundableOf, refundsOf } from '../payments/intents/refundable.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ShopperContext } from '../api/route.ts'
-import type { Drizzle } from '../database/database.ts'
-import { orders, returnPhotos } from '../database/schema.ts'
+import { type Drizzle, orders, returnPhotos } from '../database/index.ts'
 
 /** Column of a query of orders: the photos of the return that the shopper asked for. */
 export const photosOfOrder = sql<readonly string[]>`coalesce(

@@ -1,7 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { written } from '../database/rows.ts'
-import { orderSteps, orders } from '../database/schema.ts'
+import { type Drizzle, orderSteps, orders, written } from '../database/index.ts'
 import { refundsOf } from '../payments/intents/refundable.ts'
 import { paymentsFor, refundsOfOrder } from '../payments/intents/refunds.ts'
 import { remainingTotal } from './order-lines.ts'

@@ -1,6 +1,5 @@
-import type { Drizzle } from '../database/database.ts'
+import { type Channel, type Drizzle, type MessageType, messages, type OrderRow } from '../database/index.ts'
 import { newId } from '../database/new-id.ts'
-import { type Channel, type MessageType, messages, type OrderRow } from '../database/schema.ts'
 
 /** Who gets messages about what. A channel that the shop has not set up sends nothing. */
 const CHANNELS_OF: Readonly<Record<MessageType, readonly Channel[]>> = {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, lt, lte, min, or, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, didWrite, otpSends } from '../database/index.ts'
 import { lockUntilEnd } from '../database/locks.ts'
-import { didWrite } from '../database/rows.ts'
-import { otpSends } from '../database/schema.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,6 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { comments, photoRemovals, profiles, returnPhotos } from '../database/schema.ts'
+import { comments, type Drizzle, photoRemovals, profiles, returnPhotos } from '../database/index.ts'
 import { refusalIn, type Services } from '../services.ts'
 
 interface Deps {

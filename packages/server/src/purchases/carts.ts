@@ -1,7 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { firstOf, written } from '../database/rows.ts'
-import { type CartRow, carts } from '../database/schema.ts'
+import { type CartRow, carts, type Drizzle, firstOf, written } from '../database/index.ts'
 
 /** Finds a shopper's cart; null if they never added anything. */
 export const findCart = (db: Drizzle, userId: string): Promise<CartRow | null> =>

@@ -1,8 +1,7 @@
 import { variationIdOf } from '@haat/core/catalogue'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { cartLines } from '../database/schema.ts'
+import { cartLines, type Drizzle } from '../database/index.ts'
 
 export type RequestedLine = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & {
   readonly quantity: number

@@ -1,7 +1,6 @@
 import { eq, inArray, lt, max, sql, sum } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { cartLines, type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { cartLines, products } from '../database/schema.ts'
 import { lineOf } from '../variations/prices.ts'
 
 /** Abandoned carts as numbers, without persons. */

@@ -1,9 +1,8 @@
 import { systemClock } from '@haat/core'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
-import type { Database, Drizzle } from '../database/database.ts'
+import { type Database, type Drizzle, type ProductRow, products, scheduledPrices } from '../database/index.ts'
 import { isAmong } from '../database/is-among.ts'
 import { lockUntilEnd } from '../database/locks.ts'
-import { type ProductRow, products, scheduledPrices } from '../database/schema.ts'
 import { startRounds } from '../http/rounds.ts'
 import { priceNow, regularOf, scheduledColumns, withDeal } from './price-now.ts'
 

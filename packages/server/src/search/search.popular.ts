@@ -1,7 +1,6 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, orderLines, orders, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { orderLines, orders, products } from '../database/schema.ts'
 
 const MOST_POPULAR = 6
 /** Products that are read for them: several may have the same short name. */

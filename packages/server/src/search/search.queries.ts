@@ -1,9 +1,8 @@
 import { line } from '@haat/core/wire'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { productColumns, toProductWire } from '../catalogue/catalogue.rows.ts'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { products } from '../database/schema.ts'
 import { find, type Hit } from './search.find.ts'
 import {
   ANY_PRICE,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { startingWith } from '../catalogue/catalogue.words.ts'
-import type { Drizzle } from '../database/database.ts'
-import { products, productVocabulary } from '../database/schema.ts'
+import { type Drizzle, products, productVocabulary } from '../database/index.ts'
 import { singleWords } from './search.words.ts'
 
 /** Words of products, by a typed word that may mean them; the most similar first. */

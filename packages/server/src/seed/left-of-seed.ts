@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { and, inArray } from 'drizzle-orm'
 import { readCatalogue } from '../catalogue-files/read-catalogue.ts'
-import type { Drizzle } from '../database/database.ts'
-import { orders, products, profiles, sponsors } from '../database/schema.ts'
+import { type Drizzle, orders, products, profiles, sponsors } from '../database/index.ts'
 import type { SeedFiles } from './seed-shop.ts'
 import { readShoppers } from './shoppers-file.ts'
 

@@ -1,9 +1,8 @@
 import type { BuildFactsWire } from '@haat/core/catalogue'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Database, Drizzle } from '../database/database.ts'
+import { comments, type Database, type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { comments, products } from '../database/schema.ts'
 
 /** Returns the data of all products that a build needs besides the public API, in one response. */
 async function buildFacts(db: Drizzle): Promise<BuildFactsWire['data']> {

@@ -1,7 +1,6 @@
 import type { SponsorWire } from '@haat/core/wire'
 import { asc } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { sponsors } from '../database/schema.ts'
+import { type Drizzle, sponsors } from '../database/index.ts'
 
 /** All sponsors, as the shop orders them. */
 export async function listSponsors(db: Drizzle) {

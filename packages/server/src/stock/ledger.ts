@@ -1,7 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, products, stockMovements } from '../database/index.ts'
 import { isAmong } from '../database/is-among.ts'
-import { products, stockMovements } from '../database/schema.ts'
 import { ownStockOf, unitKey, unitOfKey } from './units.ts'
 
 /** Pieces by unit (`unitKey`); null if they are not counted. */

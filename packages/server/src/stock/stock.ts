@@ -1,7 +1,6 @@
 import { titleOf } from '@haat/core/cart'
 import { asc, inArray, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
-import { type BasketLine, stockMovements } from '../database/schema.ts'
+import { type BasketLine, type Drizzle, stockMovements } from '../database/index.ts'
 import { addPieces, levelOf, ownStockOf, type StockUnit, unitKey, unitOf } from './units.ts'
 
 /** Requested pieces of a product. */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
-import { products } from '../database/schema.ts'
 
 /** Counts the products on sale, and those of them without stock. */
 export async function stockSummary(db: Drizzle) {

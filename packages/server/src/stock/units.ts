@@ -1,8 +1,6 @@
 import { and, type Column, eq, gte, isNull, notExists, or, sql } from 'drizzle-orm'
-import type { Drizzle } from '../database/database.ts'
+import { type Drizzle, didWrite, firstOf, products, variationStock } from '../database/index.ts'
 import { isAmong } from '../database/is-among.ts'
-import { didWrite, firstOf } from '../database/rows.ts'
-import { products, variationStock } from '../database/schema.ts'
 
 /** A unit of stock: a variation with its own stock, or, with '' as `variationId`, the rest of a product. */
 export interface StockUnit {

@@ -1,5 +1,4 @@
-import type { Drizzle } from '../database/database.ts'
-import { categories, comments, type NewProduct, products, sponsors } from '../database/schema.ts'
+import { categories, comments, type Drizzle, type NewProduct, products, sponsors } from '../database/index.ts'
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 

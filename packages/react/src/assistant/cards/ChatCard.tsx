@@ -1,7 +1,7 @@
 import type { OwnedResource } from '@haat/core'
 import { assistantTexts } from '@haat/core/assistant'
 import type { ReactNode, Ref } from 'react'
-import { useTexts } from '../../texts.ts'
+import { useTexts } from '../../shop.ts'
 import { List, Loaded, type LoadedProps, useOwned } from '../../ui/index.ts'
 import '../chat-cards.css'
 

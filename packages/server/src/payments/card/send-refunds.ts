@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
-import { type RefundRow, refunds } from '../../database/schema.ts'
+import { type Drizzle, type RefundRow, refunds } from '../../database/index.ts'
 import { cardOf, cardRefusal, type PayContext } from './card.ts'
 import { noteRefund } from './refunds.ts'
 

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
+import { type Drizzle, type IntentRow, orders, payments, type Via } from '../../database/index.ts'
 import { isCommitted } from '../../database/rollback.ts'
-import { type IntentRow, orders, payments, type Via } from '../../database/schema.ts'
 import type { CardPayment } from '../../services.ts'
 import { failIntent } from '../intents/changes.ts'
 import { type Arrived, isCounted, isPayment, settlePayment } from '../purchase/settle-payment.ts'

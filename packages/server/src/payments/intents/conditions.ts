@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { Drizzle } from '../../database/database.ts'
-import { type IntentRow, paymentIntents } from '../../database/schema.ts'
+import { type Drizzle, type IntentRow, paymentIntents } from '../../database/index.ts'
 
 /** States of an intent that may still be paid. */
 const OPEN: IntentRow['state'][] = ['creating', 'open']

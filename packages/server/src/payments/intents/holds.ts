@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
-import { paymentIntents } from '../../database/schema.ts'
+import { type Drizzle, paymentIntents } from '../../database/index.ts'
 import { putBack, type Shortage, type StockLine, takeStock } from '../../stock/stock.ts'
 import { changeIntent, changeIntents } from './conditions.ts'
 

@@ -1,8 +1,6 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
+import { type Drizzle, firstOf, type IntentRow, paymentIntents } from '../../database/index.ts'
 import { lockUntilEnd } from '../../database/locks.ts'
-import { firstOf } from '../../database/rows.ts'
-import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { intentsThat, whereId, whereOpen, whereShopper } from './conditions.ts'
 
 // Locks are always taken in this order: the shopper, intents by id, products (`lockProducts`).

@@ -1,7 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
+import { type Drizzle, type OrderRow, payments, type RefundRow, refunds } from '../../database/index.ts'
 import { newId } from '../../database/new-id.ts'
-import { type OrderRow, payments, type RefundRow, refunds } from '../../database/schema.ts'
 import { paymentsFor } from './refunds.ts'
 
 /** A payment of which something is left to refund. */

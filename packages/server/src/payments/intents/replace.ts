@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
-import { type Basket, paymentIntents } from '../../database/schema.ts'
+import { type Basket, type Drizzle, paymentIntents } from '../../database/index.ts'
 import { changeIntents } from './conditions.ts'
 import { release } from './holds.ts'
 import { openIntents } from './read.ts'

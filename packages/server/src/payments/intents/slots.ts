@@ -1,6 +1,5 @@
 import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
-import { paymentIntents } from '../../database/schema.ts'
+import { type Drizzle, paymentIntents } from '../../database/index.ts'
 
 /**
  * Counts the open payments that hold a place in slots of delivery, by the ids of the slots.

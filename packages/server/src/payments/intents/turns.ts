@@ -1,8 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Drizzle } from '../../database/database.ts'
+import { type Drizzle, didWrite, type IntentRow, paymentIntents } from '../../database/index.ts'
 import { instant } from '../../database/instant.ts'
-import { didWrite } from '../../database/rows.ts'
-import { type IntentRow, paymentIntents } from '../../database/schema.ts'
 import { changeIntent, changeIntents, whereOpen, whereProvider } from './conditions.ts'
 
 // Turns: a process takes the turn before it requests the state of an intent from a provider. `askedAt` is the time of the last turn.

@@ -1,7 +1,6 @@
 import { giftListStore, giftListTexts } from '@haat/core/gift-list'
 import { useId } from 'react'
-import { useShop } from '../shop.ts'
-import { useTexts } from '../texts.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { EmptyState, Head, Loaded, useResource } from '../ui/index.ts'
 import './gift-list.css'
 
