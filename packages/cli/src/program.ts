@@ -14,6 +14,7 @@ import type { Output } from './output.ts'
 import { addReport } from './reports/commands.ts'
 import { addShop } from './shop/commands.ts'
 import { addShopper } from './shoppers/commands.ts'
+import { addSite } from './site/commands.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -86,6 +87,7 @@ export function createProgram(output: Output): Command {
   addReport(program.command('report').description('sales, products and abandoned carts as figures'), output)
   addShop(program.command('shop').description('write, check and apply the folder of a shop'), output)
   addShopper(program.command('shopper').description("export or delete a shopper's data"), output)
+  addSite(program.command('site').description('write the pages for another host'), output)
   addCheck(program, output)
   program
     .command('settings')

@@ -55,6 +55,7 @@ type ReadSettings = Pick<
   | 'partnerKeys'
   | 'partnerOrigins'
   | 'pictureBucket'
+  | 'purge'
   | 'rateLimitFactor'
   | 'siteUrl'
   | 'staff'
@@ -172,7 +173,8 @@ function mountFiles(
     if (check === 'category') return findCategoryPage(db, name)
     return (await hasProduct(db, name)) || ((await findFormer(db, name)) ?? false)
   }
-  serveSite(app, deps.site ?? { current: null }, exists, deps.partnerOrigins ?? [])
+  const options = { exists, partners: deps.partnerOrigins ?? [], hasCdn: Boolean(deps.purge) }
+  serveSite(app, deps.site ?? { current: null }, options)
 }
 
 /** Adds `/metrics`. Its library is loaded only if it is configured. */

@@ -1,10 +1,11 @@
+import { cdn } from './env.cdn.ts'
 import { pictureBucket } from './env.pictures.ts'
 import { settingsIn, textOf } from './env.read.ts'
 import { services } from './env.services.ts'
 import { command, limits, shop } from './env.table.ts'
 import type { Setting, Variables } from './env.values.ts'
 
-const sections = [shop, command, limits, ...services, pictureBucket]
+const sections = [shop, command, limits, ...services, pictureBucket, cdn]
 
 /** Settings that most shops use. */
 const COMMON = new Set([

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readPurge } from './env.cdn.ts'
 import { orderLimitsOf } from './env.limits.ts'
 import { readPictureBucket } from './env.pictures.ts'
 import { read } from './env.read.ts'
@@ -48,6 +49,7 @@ export function readEnvironment(env: Variables) {
     rateLimitFactor: limit.factor,
     orderLimits: orderLimitsOf(limit),
     pictureBucket: readPictureBucket(env),
+    purge: readPurge(env),
     ...readServiceKeys(env),
     demo: demo === 'on',
     offline: offline === 'on',

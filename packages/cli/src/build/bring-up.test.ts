@@ -17,6 +17,7 @@ describe('bringing up a build', () => {
   let runs: number
   let make: (out: string) => Promise<void>
   let earlierOnes: (string | null)[]
+  let replaced: (readonly [folder: string, earlier: string])[]
 
   beforeEach(() => {
     folder = temporaryFolder()
@@ -24,6 +25,7 @@ describe('bringing up a build', () => {
     served = []
     runs = 0
     earlierOnes = []
+    replaced = []
     make = (out) => writeFile(join(out, 'index.html'), `build ${runs}`)
   })
   afterEach(() => folder.remove())
@@ -56,6 +58,7 @@ describe('bringing up a build', () => {
       serve: async (build) => {
         served.push(await readFile(join(build, 'index.html'), 'utf8'))
       },
+      onReplaced: (build, earlier) => replaced.push([build, earlier]),
     })
 
   it('builds once, and not again while nothing changes', async () => {
@@ -71,6 +74,18 @@ describe('bringing up a build', () => {
     await up({ catalogue: 'two' })
     expect(served).toEqual(['build 1', 'build 1', 'build 2'])
     expect(await readdir(join(folder.path, 'builds'))).toHaveLength(1)
+  })
+
+  it('names the build that it put in use and the one that this replaced, if there are two', async () => {
+    await up()
+    const first = await currentBuild(place())
+    await up()
+    expect(replaced).toEqual([])
+    await up({ catalogue: 'two' })
+    expect(replaced).toEqual([[await currentBuild(place()), first]])
+    make = () => Promise.reject(new ToolError('it ended with 1', []))
+    await up({ catalogue: 'three' })
+    expect(replaced).toHaveLength(1)
   })
 
   it('passes the build in use to the next one, for files that are the same, but never a damaged build', async () => {

@@ -19,6 +19,8 @@ export interface BringUpOptions {
    */
   serve(folder: string, older: readonly OlderBuild[]): Promise<void>
   readonly signal: AbortSignal
+  /** Called when a new build is served everywhere, with the one that it replaced. */
+  readonly onReplaced?: (folder: string, earlier: string) => void
   /** How long other processes may still serve a replaced build, in ms. @default 0: there are no other processes */
   readonly changeOver?: number
 }
@@ -31,8 +33,11 @@ export interface BringUpOptions {
 export async function bringUp(output: Output, options: BringUpOptions): Promise<void> {
   const { place, signal } = options
   try {
-    const hasReplaced = await serveCurrent(output, options)
-    if (hasReplaced && options.changeOver) await delay(options.changeOver, undefined, { signal })
+    const replaced = await serveCurrent(output, options)
+    if (replaced === null) return
+    if (options.changeOver) await delay(options.changeOver, undefined, { signal })
+    const folder = await currentBuild(place)
+    if (folder !== null && folder !== replaced) options.onReplaced?.(folder, replaced)
   } finally {
     await tidyUnlessLocked(place)
   }
@@ -49,8 +54,8 @@ async function tidyUnlessLocked(place: BuildPlace): Promise<void> {
   }
 }
 
-/** @returns whether an older build was replaced */
-async function serveCurrent(output: Output, options: BringUpOptions): Promise<boolean> {
+/** @returns the build that was served before a new one was made; null if none was made, or none served */
+async function serveCurrent(output: Output, options: BringUpOptions): Promise<string | null> {
   const { place, context, serve, signal } = options
   const { name } = place.step
   const hash = await hashOfBuild(place, context)
@@ -61,7 +66,7 @@ async function serveCurrent(output: Output, options: BringUpOptions): Promise<bo
   const old = problem === null ? current : null
   if (old !== null && (await isCurrent(place, hash))) {
     output.log(`  ✓ the ${name} is up to date`)
-    return false
+    return null
   }
   if (old !== null && !context.isBackground)
     output.log(`  ✓ serving the previous ${name} until the new one is built`)
@@ -79,13 +84,13 @@ async function serveCurrent(output: Output, options: BringUpOptions): Promise<bo
     if (isAnother && present !== null && (await isCurrent(place, hash)))
       if ((await serveOrExplain(place, present, serve)) === null) {
         output.log(`  ✓ using the ${name} that another process built`)
-        return false
+        return null
       }
     // While an older build is served, shoppers come first.
     const isBackground = context.isBackground === true || old !== null
     const building = { ...options, context: { ...context, isBackground } }
     await buildAndServe(output, building, { hash, old: old && present, isFirst: current === null })
-    return old !== null
+    return old
   } finally {
     release()
   }

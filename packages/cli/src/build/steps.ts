@@ -121,7 +121,7 @@ export const hashOfStep = (step: BuildStep, context: BuildContext): Promise<stri
   )
 
 /** The storefront's pages. */
-const site: BuildStep = {
+export const site: BuildStep = {
   name: 'site',
   assets: '_astro',
   followsCatalogue: true,

@@ -7,6 +7,7 @@ import { ownWords, readShop, readTheme } from '@haat/shop-folder'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GONE_PAGE, gonePage } from '../../../server/src/site/gone.ts'
 import { temporaryFolder } from '../command.fixtures.ts'
+import { expectExported } from '../site/exported.fixtures.ts'
 import { context } from './context.fixtures.ts'
 import { ToolError } from './run-tool.ts'
 import { project } from './sources.ts'
@@ -207,6 +208,7 @@ it('two shops can be built from one checkout at the same time, each complete and
     expect(second).not.toContain('one.example')
   }
   await expectOnlyBooks(two)
+  await expectExported(two, join(folder.path, 'two/public'))
   const identity = { file: join(one, GONE_PAGE), size: 0, etag: '' }
   const gone = await gonePage(
     { path: GONE_PAGE, identity, compressed: new Map() },

@@ -13,6 +13,7 @@ import {
 import { type BringUpOptions, bringUp } from '../build/bring-up.ts'
 import { currentBuild } from '../build/build.ts'
 import { CHANGE_OVER, followBuild } from '../build/follow.ts'
+import { purge } from '../build/purge.ts'
 import { rebuildOnChange } from '../build/rebuild.ts'
 import { type BuildContext, type BuildStep, buildSteps } from '../build/steps.ts'
 import type { Closing } from '../closing.ts'
@@ -49,7 +50,7 @@ type Mount = (folder: string, older: readonly OlderBuild[]) => Promise<void>
  */
 export async function openPages(output: Output, closing: Closing, pages: Pages): Promise<void> {
   const { environment, site, embed, steps = buildSteps } = pages
-  const { dataFolder, databaseUrl } = environment
+  const { dataFolder, databaseUrl, siteUrl, purge: keys } = environment
   /** Functions that serve a build, by the name of its step. */
   const mounts: Readonly<Record<string, Mount>> = {
     site: async (folder, older) => {
@@ -74,9 +75,14 @@ export async function openPages(output: Output, closing: Closing, pages: Pages):
     await mounts[step.name]?.(folder, older)
     if (waiting.delete(step) && waiting.size === 0) pages.onServed()
   }
+  // Not waited for: a CDN that does not respond delays no build.
+  const notifyCdn = ({ name, assets }: BuildStep, folder: string, earlier: string) => {
+    if (keys && name === 'site') void purge(output, { keys, siteUrl, assets, signal }, { folder, earlier })
+  }
   const optionsOf = (step: BuildStep): BringUpOptions => ({
     place: { dataFolder, step },
     context,
+    onReplaced: (folder, earlier) => notifyCdn(step, folder, earlier),
     serve: (folder, older) => serve(step, folder, older),
     signal,
     changeOver: isShared ? CHANGE_OVER : 0,

@@ -35,12 +35,15 @@ interface SecurityOptions {
 /** Whether a path has the shop's data, which partners' pages may request from their own origin. */
 const isForPartners = (path: string) => path.startsWith('/api/') || path.startsWith('/embed/v1/render')
 
-/** Returns the headers for a response's content type. A redirect counts as a document, because browsers compare the opener policy at each step of a navigation. */
-function documentHeaders(reply: FastifyReply): Readonly<Record<string, string>> {
-  const type = String(reply.getHeader('content-type') ?? '')
-  if (type.startsWith('text/html') || reply.hasHeader('location')) return DOCUMENT
+/** Returns the headers for a content type. */
+export function headersOfType(type: string): Readonly<Record<string, string>> {
+  if (type.startsWith('text/html')) return DOCUMENT
   return /^[\w-]+\/(?:[\w.-]+\+)?xml\b/.test(type) ? XML : {}
 }
+
+/** A redirect counts as a document, because browsers compare the opener policy at each step of a navigation. */
+const documentHeaders = (reply: FastifyReply): Readonly<Record<string, string>> =>
+  reply.hasHeader('location') ? DOCUMENT : headersOfType(String(reply.getHeader('content-type') ?? ''))
 
 /** Adds the security headers to each response, and decides which origins' pages may read the API. */
 export function secure(app: FastifyInstance, options: SecurityOptions): void {

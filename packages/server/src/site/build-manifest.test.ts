@@ -2,7 +2,7 @@ import { appendFile, link, mkdir, mkdtemp, readFile, rm, truncate, writeFile } f
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { findDamage, writeBuildManifest } from './build-manifest.ts'
+import { changedFiles, findDamage, writeBuildManifest } from './build-manifest.ts'
 import { listFiles } from './files.ts'
 
 let folder: string
@@ -79,6 +79,22 @@ describe('the manifest of a build', () => {
     await writeFile(at('index.html'), '<title>Hoot</title>')
     await writeBuildManifest(next, folder)
     expect(await findDamage(next)).toBe('index.html was changed')
+    await rm(next, { recursive: true })
+  })
+
+  it('lists the files in which two builds differ, without compressed copies', async () => {
+    const next = await mkdtemp(join(tmpdir(), 'haat-build-'))
+    const files = { 'index.html': '<title>Hoot</title>', 'index.html.br': 'other', 'new.html': 'new' }
+    for (const [name, content] of Object.entries(files)) await writeFile(join(next, name), content)
+    await writeBuildManifest(next)
+    expect((await changedFiles(next, folder))?.toSorted()).toEqual([
+      '_astro/page.Dk3xQ.js',
+      'index.html',
+      'new.html',
+    ])
+    expect(await changedFiles(folder, folder)).toEqual([])
+    await rm(at('.haat-build.json'))
+    expect(await changedFiles(next, folder)).toBeNull()
     await rm(next, { recursive: true })
   })
 })

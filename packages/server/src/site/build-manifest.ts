@@ -63,6 +63,19 @@ export async function findDamage(folder: string, under = ''): Promise<string | n
   return (await compare(folder, expected, sizeProblem)) ?? (await compare(folder, expected, hashProblem))
 }
 
+/**
+ * Lists the files in which two builds differ: changed, new and removed ones, without compressed copies.
+ * @returns null if the list of one of them cannot be read
+ */
+export async function changedFiles(folder: string, earlier: string): Promise<readonly string[] | null> {
+  const [now, before] = await Promise.all([readManifest(folder), readManifest(earlier)])
+  if (typeof now === 'string' || typeof before === 'string') return null
+  const paths = new Set([...Object.keys(now.files), ...Object.keys(before.files)])
+  return [...paths].filter(
+    (path) => !/\.(?:br|gz)$/.test(path) && now.files[path]?.sha256 !== before.files[path]?.sha256,
+  )
+}
+
 /** Reads the manifest of a build, or returns why there is none as the end of a sentence. */
 async function readManifest(folder: string): Promise<v.InferOutput<typeof ManifestWire> | string> {
   try {

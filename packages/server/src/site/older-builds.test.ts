@@ -47,7 +47,7 @@ beforeEach(async () => {
     clock,
   )
   app = Fastify()
-  serveSite(app, slot, async () => true, [])
+  serveSite(app, slot, { exists: async () => true, partners: [] })
 })
 afterEach(async () => {
   await app.close()

@@ -30,6 +30,9 @@ export const encodedPath = (path: string): string => path.split('/').map(encodeU
 /** Returns the query of a URL with its question mark, or ''. */
 export const queryOf = (url: string): string => /\?[^#]*/.exec(url)?.[0] ?? ''
 
+/** Returns the path at which a file of the site is served, encoded: '/about' for '/about/index.html'. */
+export const addressOf = (file: string): string => encodedPath(file.replace(/\/index\.html$/, '') || '/')
+
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
@@ -65,7 +68,7 @@ export const isPage = (path: string): boolean => extensionOf(path) === 'html'
 
 const PICTURES = new Set(['avif', 'gif', 'ico', 'jpeg', 'jpg', 'mp4', 'png', 'svg', 'webm', 'webp', 'woff2'])
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Returns the Cache-Control of a file: permanent for names with a hash, a day for pictures and fonts, otherwise revalidated. */
 export function cachingOf(path: string): string {

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { isWindow } from '../partners/partners.window.ts'
 import { listFiles, type ServedFile } from './files.ts'
 import { type OlderBuild, openOlderBuilds } from './older-builds.ts'
+import { isPage } from './paths.ts'
 
 /** The kind of record that must exist for a path to exist. */
 export type Check = 'product' | 'category'
@@ -12,6 +13,8 @@ export type Check = 'product' | 'category'
 const MANIFEST = 'haat-site.json'
 /** Files for this server and other hosts, which are not served. */
 const UNSERVED = [`/${MANIFEST}`, '/Caddyfile']
+/** Whether a file of a build is served, by its path in the site. */
+export const isServed = (path: string): boolean => !UNSERVED.includes(path)
 const INDEX = '/index.html'
 /** Folder of files whose names contain a hash of their content. */
 const ASSETS = '/_astro/'
@@ -50,6 +53,8 @@ export interface SiteSlot {
 /** The policy of pages that are not in the manifest. */
 const STRICT = "default-src 'self'; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'"
 
+const framesOf = (path: string) => `frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`
+
 /**
  * Opens the folder of a built site.
  * @param older earlier builds whose assets are still served, the newest first
@@ -73,11 +78,14 @@ export async function openSite(
     const page = file.endsWith(INDEX) && file.slice(0, -INDEX.length)
     if (page) meant.set(page.toLowerCase(), page)
   }
+  const policyOf = (path: string) => `${manifest.pages[path]?.csp ?? STRICT}; ${framesOf(path)}`
   return {
     /** Time of the build, in ms since 1970. */
     builtAt: (await stat(join(root, MANIFEST))).mtimeMs,
     files: files as ReadonlyMap<string, ServedFile>,
     rewrites,
+    redirects: manifest.redirects,
+    bases: manifest.bases,
     baseOf: (path: string) => baseIn(path, manifest.bases),
     /** Returns the path of the page for a path in different case, or for another name of the page. */
     meant: (path: string) => meant.get(path.toLowerCase()),
@@ -86,8 +94,10 @@ export async function openSite(
     /** Whether the build wrote a policy for a file: for pages, and for the service worker. */
     hasPolicy: (path: string) => path in manifest.pages,
     /** Content-Security-Policy of a page. */
-    policyOf: (path: string) =>
-      `${manifest.pages[path]?.csp ?? STRICT}; frame-ancestors ${isWindow(path) ? "'none'" : "'self'"}`,
+    policyOf,
+    /** The part of that policy which a page cannot contain: the build writes the rest into each page. */
+    headerPolicyOf: (path: string) =>
+      isPage(path) && path in manifest.pages ? framesOf(path) : policyOf(path),
   }
 }
 

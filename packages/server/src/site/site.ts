@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepsOpener, WINDOW } from '../partners/partners.window.ts'
 import type { ServedFile } from './files.ts'
 import { GONE_PAGE, type Gone, gonePage } from './gone.ts'
+import { PAGES_AT_CDN, PAGES_IN_BROWSERS, policyHeaders } from './headers.ts'
 import { sendOpeningPage } from './opening-page.ts'
-import { decoded, decodedPath, encodedPath, isPage, pathOf, queryOf } from './paths.ts'
+import { decoded, decodedPath, encodedPath, pathOf, queryOf } from './paths.ts'
 import { sendFile } from './send-file.ts'
 import type { Check, Rewrite, SiteFiles, SiteSlot } from './site-files.ts'
 
@@ -20,20 +21,21 @@ interface PageOf {
  */
 export type Exists = (check: Check, name: string) => Promise<boolean | PageOf | Gone | string>
 
-/**
- * Serves the built site at every path without another route.
- * @param partners origins whose pages may open a window of the shop to sign in
- */
-export function serveSite(
-  app: FastifyInstance,
-  slot: SiteSlot,
-  exists: Exists,
-  partners: readonly string[],
-): void {
+interface SiteOptions {
+  readonly exists: Exists
+  /** Origins whose pages may open a window of the shop to sign in. */
+  readonly partners: readonly string[]
+  /** Whether a CDN caches pages, and is notified when they change. @default false */
+  readonly hasCdn?: boolean
+}
+
+/** Serves the built site at every path without another route. */
+export function serveSite(app: FastifyInstance, slot: SiteSlot, options: SiteOptions): void {
+  const { partners } = options
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (slot.current === null) return sendOpeningPage(reply)
     if (keepsOpener(request.url, partners)) reply.header('cross-origin-opener-policy', 'unsafe-none')
-    return answer(slot.current, exists, request, reply)
+    return answer(slot.current, options, request, reply)
   }
   app.get('/*', handler)
   // Pages of the site under the path of the widgets.
@@ -42,15 +44,12 @@ export function serveSite(
 
 /** Sends files of the site, each page with its policy. */
 const sender =
-  (site: SiteFiles, request: FastifyRequest, reply: FastifyReply) =>
+  (site: SiteFiles, request: FastifyRequest, reply: FastifyReply, hasCdn = false) =>
   async (file: ServedFile | undefined, status: number): Promise<FastifyReply> => {
     if (!file) return reply.code(status).type('text/plain; charset=utf-8').send('Page Not Found')
-    // Pages, and the service worker, which must never be older than the pages.
-    const headers =
-      isPage(file.path) || site.hasPolicy(file.path)
-        ? { 'content-security-policy': site.policyOf(file.path), 'cache-control': 'no-cache' }
-        : {}
-    return sendFile(request, reply, file, { status, headers })
+    // A CDN must not cache that something is missing: it may come.
+    const caching = hasCdn && status === 200 ? PAGES_AT_CDN : PAGES_IN_BROWSERS
+    return sendFile(request, reply, file, { status, headers: policyHeaders(site, file.path, caching) })
   }
 
 /** Responds with the 404 page. */
@@ -89,8 +88,13 @@ function namedBy(rewrites: readonly Rewrite[], bare: string, path: string | null
   return { rewrite, name: name ?? text.slice(rewrite.prefix.length) }
 }
 
-async function answer(site: SiteFiles, exists: Exists, request: FastifyRequest, reply: FastifyReply) {
-  const send = sender(site, request, reply)
+async function answer(
+  site: SiteFiles,
+  { exists, hasCdn }: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const send = sender(site, request, reply, hasCdn)
   const base = site.baseOf(pathOf(request.url))
   const missing = () => send(site.files.get(`${base}/404.html`), 404)
   const redirect = (to: string) => reply.redirect(to + queryOf(request.url), 301)
@@ -130,7 +134,7 @@ async function sendGone(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const page = site.files.get(base + GONE_PAGE)
-  const headers = { 'content-security-policy': site.policyOf(base + GONE_PAGE), 'cache-control': 'no-cache' }
+  const headers = policyHeaders(site, base + GONE_PAGE, PAGES_IN_BROWSERS)
   const links = similar.map((link) => ({ ...link, path: inBase(link.path, base) }))
   reply.code(410).headers(headers)
   if (!page) return reply.type('text/plain; charset=utf-8').send('No Longer Sold')
