@@ -204,6 +204,7 @@ export function letterToShop(subject: Subject, face: ShopFace): Letter | null {
     ].filter((one) => one !== ''),
     rows: isPlaced ? placedRows(subject) : namedRows(subject),
     links: [],
+    footer: words.staffFooter({ shop: face.name }),
   }
   return withOwn(letter, `shop-${message.type}`, values)
 }
