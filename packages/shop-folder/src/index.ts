@@ -17,6 +17,7 @@ export { cancelMsOf, languagesOf, readOwnTexts, readShop, readTexts, readTransla
 export { sellerOf } from './seller.ts'
 export type { ShopFile } from './shop-file.ts'
 export {
+  contrastOf,
   linearOf,
   readTheme,
   type ThemeColour,

@@ -1,4 +1,4 @@
-import { formatDay, formatPrice, type Paise } from '@haat/core'
+import { createFormats, type Paise } from '@haat/core'
 import { titleOf } from '@haat/core/cart'
 import { productPath } from '@haat/core/catalogue'
 import { slotHours } from '@haat/core/delivery'
@@ -17,7 +17,7 @@ import {
   restockRequests,
 } from '../database/schema.ts'
 import { findIntent } from '../payments/intents/read.ts'
-import { baseNow, ownMessage, texts } from '../texts.ts'
+import { baseNow, languageNow, ownMessage, texts } from '../texts.ts'
 import type { Letter, ShopFace } from './letter.ts'
 import { messageTexts } from './messages.texts.ts'
 
@@ -63,6 +63,9 @@ export async function subjectOf(db: Drizzle, message: MessageRow): Promise<Subje
     .orderBy(asc(orderLines.position))
   return { message, order, lines, email: order?.email ?? '', language: order?.language ?? '' }
 }
+
+/** Days and amounts are written as on the pages of the same language. */
+const { formatDay, formatPrice } = createFormats(() => ({ language: languageNow() }))
 
 const price = (paise: unknown) => formatPrice(Number(paise ?? 0) as Paise)
 
@@ -201,6 +204,7 @@ export function letterToShop(subject: Subject, face: ShopFace): Letter | null {
     ].filter((one) => one !== ''),
     rows: isPlaced ? placedRows(subject) : namedRows(subject),
     links: [],
+    footer: words.staffFooter({ shop: face.name }),
   }
   return withOwn(letter, `shop-${message.type}`, values)
 }

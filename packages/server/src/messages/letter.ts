@@ -1,4 +1,4 @@
-import { type Html, html } from '../http/html.ts'
+import { Html, html } from '../http/html.ts'
 import { languageNow, texts } from '../texts.ts'
 import { messageTexts } from './messages.texts.ts'
 
@@ -58,7 +58,8 @@ td{border-color:${line[theme]}}
 .button{background:${accent[theme]};color:${onAccent[theme]}!important}`
 }
 
-const SHAPE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+/** Not escaped, because it has selectors with `>`. */
+const SHAPE = new Html(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere}
 .page{max-width:560px;margin:0 auto}
 .name{font-size:20px;font-weight:700;margin:0 0 16px}
@@ -68,10 +69,13 @@ p{margin:0 0 16px;white-space:pre-line}
 .card>:last-child{margin-bottom:0}
 table{width:100%;border-collapse:collapse;margin:0 0 16px}
 td{border-bottom:1px solid;padding:8px 0;text-align:left;vertical-align:top}
-td+td{text-align:right;white-space:nowrap;padding-left:16px}
+td+td{text-align:right;white-space:nowrap;padding-left:16px;font-variant-numeric:tabular-nums}
+tr:last-child td{border-bottom:0}
 .sum td{font-weight:700}
-.button{display:inline-block;padding:12px 20px;border-radius:8px;font-weight:700;text-decoration:none;margin:0 8px 8px 0}
-.foot{font-size:14px;margin:16px 0 0}`
+a{color:inherit}
+.button{display:inline-block;vertical-align:top;padding:12px 20px;border:1px solid;border-radius:8px;font-weight:700;text-decoration:none;margin:0 8px 8px 0}
+.foot{font-size:14px;margin:16px 0 0}
+@media (max-width:480px){.card{padding:16px}}`)
 
 const rowHtml = ([what, amount, isSum]: Letter['rows'][number]): Html =>
   html`<tr class="${isSum ? 'sum' : ''}"><td>${what}</td><td>${amount}</td></tr>`

@@ -20,6 +20,7 @@ export const messageTexts = defineTexts('server.message', {
   total: 'Total',
   footer: 'You get this e-mail because of an order at {shop}. Questions? Write to {email}.',
   askedFooter: 'You get this e-mail, once, because you asked for it at {shop}. Questions? Write to {email}.',
+  staffFooter: 'This e-mail is for the staff of {shop}.',
   contactFooter: 'From the contact form of {shop}.',
   shopper: {
     'order.placed': {
