@@ -20,6 +20,7 @@ export {
   type CheckoutSource,
   type PayStep,
   sourceIn,
+  type WalletChoice,
 } from './checkout.ts'
 export {
   type Coupon,
