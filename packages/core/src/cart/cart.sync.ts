@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import { type CallResult, optimisticResource } from '../client/optimistic.ts'
-import { onUserChange } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import { derived, valueIn } from '../client/shopper-resource.ts'
 import type { Failure } from '../shared/failure.ts'
 import type { Shop } from '../shop.ts'
