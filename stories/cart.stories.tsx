@@ -1,7 +1,8 @@
 import { cartStore } from '@haat/core/cart'
 import type { FakeShopOptions } from '@haat/core/fixtures'
 import { sampleCartWires, samples, unusualCartWires } from '@haat/core/fixtures'
-import { Cart, CartButton, CartDrawer } from '@haat/react/cart'
+import { useShop } from '@haat/react'
+import { Cart, CartButton, CartDrawer, type CartDrawerProps } from '@haat/react/cart'
 import { CartNotice } from '@haat/react/internal/cart/CartNotice.tsx'
 import { Button, useAddition } from '@haat/react/internal/ui/index.ts'
 import { Toaster } from '@haat/react/notices'
@@ -99,32 +100,37 @@ const notice = (options: FakeShopOptions = {}) =>
 export const Notice = notice()
 export const NoticeManyLines = notice({ cartWires: unusualCartWires })
 
-/** Opens automatically after a product was added. */
-const drawer = (options: FakeShopOptions = {}) =>
-  withShop(
-    (shop) => {
-      const { add } = shop.use(cartStore)
-      const [open, setOpen] = useState(false)
-      const added = useAddition(open, setOpen)
-      const close = useCallback(() => setOpen(false), [])
-      const addition = { product: samples.unrated, variation: null, quantity: 1 }
-      return (
-        <>
-          <p className="haat-page">
-            <Button onClick={() => void add(addition)}>Add to Cart</Button>{' '}
-            <Button tone="quiet" onClick={() => setOpen(true)}>
-              View Cart
-            </Button>
-          </p>
-          <CartDrawer open={open} added={added} onClose={close} />
-          <Toaster />
-        </>
-      )
-    },
-    { session: MEERA, ...options },
-  )
+type OpenedProps = Partial<Pick<CartDrawerProps, 'open' | 'heading' | 'checkoutHref'>>
 
-export const Drawer = drawer()
+function Opened({ open: opened = false, ...props }: OpenedProps) {
+  const { add } = useShop().use(cartStore)
+  const [open, setOpen] = useState(opened)
+  const added = useAddition(open, setOpen)
+  const close = useCallback(() => setOpen(false), [])
+  const addition = { product: samples.unrated, variation: null, quantity: 1 }
+  return (
+    <>
+      <p className="haat-page">
+        <Button onClick={() => void add(addition)}>Add to Cart</Button>{' '}
+        <Button tone="quiet" onClick={() => setOpen(true)}>
+          View Cart
+        </Button>
+      </p>
+      <CartDrawer open={open} added={added} onClose={close} {...props} />
+      <Toaster />
+    </>
+  )
+}
+
+/** Opens automatically after a product was added. */
+const drawer = (options: FakeShopOptions = {}) => withShop(() => <Opened />, { session: MEERA, ...options })
+
+export const Drawer = withControls(
+  'drawer',
+  { open: false, heading: '', checkoutHref: '' },
+  (values) => <Opened key={`${values.open}`} {...values} />,
+  { session: MEERA },
+)
 export const DrawerUnusual = drawer({ cartWires: unusualCartWires })
 export const DrawerEmpty = drawer({ cart: 'empty' })
 export const DrawerFailed = drawer({ cart: 'offline' })

@@ -9,6 +9,7 @@ import { ProductListing } from '@haat/react/internal/catalogue/ProductListing.ts
 import { SampleCollection } from '@haat/react/internal/catalogue/SampleCollection.tsx'
 import { SearchResults } from '@haat/react/internal/catalogue/SearchResults.tsx'
 import { Sectors } from '@haat/react/internal/catalogue/Sectors.tsx'
+import { Button } from '@haat/react/ui'
 import type { Story } from '@ladle/react'
 import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
@@ -24,6 +25,44 @@ export const Cards: Story = () => (
   </div>
 )
 export const CardsNarrow = narrow(Cards)
+
+/** One card, with controls. `action` is its content over the picture. */
+export const Card = withControls(
+  'card',
+  {
+    product: [
+      'discounted',
+      'plain',
+      'varied',
+      'longName',
+      'noPicture',
+      'noPrice',
+      'soldOut',
+      'lowStock',
+      'unrated',
+    ],
+    actions: true,
+    action: '',
+    level: [2, 3, 4],
+    prefix: ['', '₹', 'Rs.', 'Rs', '$', 'INR'],
+    decimals: ['fixed', 'locale'],
+    fallbackRating: 4.5,
+    href: '',
+    sizes: '',
+    eager: false,
+  },
+  ({ product = 'discounted', action, prefix, decimals, ...values }) => (
+    <div className="haat-grid">
+      <ProductCard
+        product={samples[product]}
+        format={{ ...(prefix && { prefix }), ...(decimals && { decimals }) }}
+        {...values}
+      >
+        {action && <Button tone="quiet">{action}</Button>}
+      </ProductCard>
+    </div>
+  ),
+)
 
 /** With buttons for favourites and the cart; one of them is a favourite already. */
 export const CardsWithActions = withShop(

@@ -9,10 +9,12 @@ import {
   trackingWire,
 } from '@haat/core/fixtures'
 import { orderStore, savePlacedOrder } from '@haat/core/orders'
+import { DELIVERY_STEPS } from '@haat/core/tracking'
 import { ChangeDialog } from '@haat/react/internal/orders/ChangeDialog.tsx'
 import { useOwned } from '@haat/react/internal/ui/index.ts'
 import { Toaster } from '@haat/react/notices'
 import { LatestOrder, OrderSuccess, OrderView, Receipt } from '@haat/react/orders'
+import { withControls } from './support/withControls.tsx'
 import { narrow, withShop } from './support/withShop.tsx'
 
 export default { title: 'Orders' }
@@ -105,7 +107,31 @@ export const SuccessSessionExpired = success({ order: { status: 401, message: 'P
 export const SuccessSignedOut = success({ session: { state: 'signed-out' } })
 export const SuccessNarrow = narrow(Success)
 
-export const Order = view()
+const statusOf = (id: string) => sampleOrderWires.find(({ _id }) => _id === id)?.deliveryStatus
+/** An order that is shipped, one that was just placed, and one that was delivered. */
+export const Order = withControls(
+  'order',
+  { orderId: sampleOrderWires.map(({ _id }) => _id) },
+  ({ orderId = ID }) => (
+    <>
+      <OrderView key={orderId} orderId={orderId} />
+      <Toaster />
+    </>
+  ),
+  {
+    session: ASHA,
+    clock,
+    tracking({ path }) {
+      const id = path.split('/').at(-1) ?? ID
+      return {
+        body: trackingWire(
+          id,
+          DELIVERY_STEPS.find((step) => step === statusOf(id)),
+        ),
+      }
+    },
+  },
+)
 export const OrderDelivered = view({ ...orderOf('Delivered', 9, PAID), ...tracked('Delivered') })
 export const OrderOverdue = view(orderOf('Out for Delivery', 5))
 export const OrderRefundDue = view(orderOf('OrderPlaced', 1, { ...PAID, refund: 'due' }))

@@ -31,6 +31,10 @@ export const UnknownStatus = withShop(() => <OrderTracking orderId={SAMPLE_ORDER
 })
 export const Narrow = narrow(Ready)
 
+/** The four steps, with a control for the status; without one, no step is done. */
+export const OneStatus = withControls('steps', { status: [...DELIVERY_STEPS, ''] }, ({ status = null }) => (
+  <TrackingSteps status={status} />
+))
 /** All states of the four steps. */
 export const Steps: Story = () => (
   <>

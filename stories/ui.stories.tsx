@@ -1,6 +1,18 @@
 import { paiseOf } from '@haat/core'
 import { samples } from '@haat/core/fixtures'
-import { Badge, Button, Count, Dialog, PictureView, Price, Rating, Stepper, TextField } from '@haat/react/ui'
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Count,
+  Dialog,
+  Field,
+  PictureView,
+  Price,
+  Rating,
+  Stepper,
+  TextField,
+} from '@haat/react/ui'
 import { useState } from 'react'
 import { withControls } from './support/withControls.tsx'
 
@@ -18,6 +30,22 @@ export const OneButton = withControls(
     disabled: false,
   },
   ({ text, ...values }) => <Button {...values}>{text}</Button>,
+)
+export const OneLink = withControls(
+  'link',
+  {
+    text: 'View Cart',
+    href: '#cart',
+    tone: ['main', 'quiet', 'plain', 'highlight', 'danger'],
+    icon: ['', 'bag', 'heart', 'plus'],
+    iconOnly: false,
+    wide: false,
+  },
+  ({ text, href = '', ...values }) => (
+    <ButtonLink href={href} {...values}>
+      {text}
+    </ButtonLink>
+  ),
 )
 export const OneBadge = withControls(
   'badge',
@@ -72,6 +100,20 @@ function Entry({ rows = 1, ...texts }: { label: string; hint: string; error: str
 }
 export const OneField = withControls(
   'field',
+  { label: 'Size', hint: '', error: '' },
+  ({ label = '', hint = '', error = null }) => (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} className="haat-entry">
+          <option>500 g</option>
+          <option>1 kg</option>
+        </select>
+      )}
+    </Field>
+  ),
+)
+export const OneTextField = withControls(
+  'text',
   { label: 'Name', hint: '', error: '', rows: 1 },
   ({ label = '', hint = '', error = null, ...values }) => (
     <Entry label={label} hint={hint} error={error} {...values} />

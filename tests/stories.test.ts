@@ -41,6 +41,46 @@ describe('the stories', () => {
   })
 })
 
+/** What a designer does not choose: names of data, times and addresses of this page. */
+const DATA = /^(?:.*[iI]d|asked|deadline|nonce)$/
+/** The fields above each story set it. */
+const ELSEWHERE = ['ShopProvider']
+const CHOSEN = /^(?:boolean|string|number|\d+|'[^']*'|null| \\?\| )+$/
+
+/** Components of the reference with a property that a designer can choose. */
+async function adjustable(): Promise<string[]> {
+  const page = await read('packages/react/REFERENCE.md')
+  const entries = [...page.matchAll(/^### ([A-Z]\w+)\n(.*?)(?=^##)/gms)].filter(([text]) =>
+    text.includes('| Prop '),
+  )
+  const isChosen = ([, name = '', type = '']: RegExpExecArray) => !DATA.test(name) && CHOSEN.test(type)
+  return entries
+    .filter(([, , text = '']) => [...text.matchAll(/^\| `(\w+)` +\| `(.*?)` +\|/gm)].some(isChosen))
+    .map(([, name = '']) => name)
+    .filter((name) => !ELSEWHERE.includes(name))
+}
+
+/** Each story with controls, and the functions of its file that it names. */
+function storiesWithControls(source: string): string[] {
+  const parts = source.split(/^(?=(?:export )?(?:const|function) )/m)
+  const named = new Map(parts.map((part) => [/^(?:export )?(?:const|function) (\w+)/.exec(part)?.[1], part]))
+  return parts
+    .filter((part) => /^export const \w+ = withControls\(/.test(part))
+    .map((part) => [part, ...[...part.matchAll(/\w+/g)].map(([name]) => named.get(name) ?? '')].join('\n'))
+}
+
+describe('the controls of the stories', () => {
+  it('are there for every component with properties that are no data', async () => {
+    const files = await Promise.all(globSync('stories/*.stories.tsx', { cwd: root }).map(read))
+    const shown = files.flatMap(storiesWithControls).join('\n')
+    const names = await adjustable()
+    expect(names.length).toBeGreaterThan(20)
+    // In stories, `Product` is the type.
+    const tagOf = (name: string) => new RegExp(`<${name === 'Product' ? 'ProductView' : name}\\b`)
+    expect(names.filter((name) => !tagOf(name).test(shown))).toEqual([])
+  })
+})
+
 describe('the text catalogue', () => {
   const quoted: readonly string[] = [...new Set(Object.values(QUOTED).flat())]
 

@@ -261,6 +261,18 @@ describe('the starts in the READMEs', LONG, () => {
     })
   })
 
+  it('have a card, a badge and a checkout button that readers wrote', async () => {
+    await look(join(folder, 'start/dist'), async (page) => {
+      await page.goto(new URL(`/own.html?shop=${shop.origin}`, page.url()).href)
+      await page.getByRole('link', { name: 'Check out 3 products' }).waitFor()
+      const card = page.getByRole('article').filter({ hasText: 'Lakadong Turmeric' })
+      await card.getByRole('button', { name: 'Add', exact: true }).click()
+      await page.getByRole('strong').filter({ hasText: /^4$/ }).waitFor()
+      const checkout = page.getByRole('link', { name: 'Check out 4 products' })
+      expect(await checkout.getAttribute('href')).toBe(`${shop.origin}/checkout`)
+    })
+  })
+
   it('show products in an island that was rendered before, as Astro does it', async () => {
     const home = join(folder, 'start')
     const [{ createElement }, { renderToString }, { default: Deals }] = await Promise.all([

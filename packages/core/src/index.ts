@@ -10,8 +10,15 @@ export { formatDay, specifiedDay, TIME_ZONE } from './shared/dates.ts'
 export { Failure, reasonIn, retryAfterIn, toFailure } from './shared/failure.ts'
 export { createFormats, type Formats, isOwn, localiseFormats } from './shared/formats.ts'
 export type { Hrefs } from './shared/hrefs.ts'
-export { CALL_TIMEOUT, type Http } from './shared/http.ts'
-export { hostIdentity, type Identity, type SessionState, visitor } from './shared/identity.ts'
+export { CALL_TIMEOUT, type Http, type Read, type ReadOptions, type WriteOptions } from './shared/http.ts'
+export {
+  type FormOptions,
+  hostIdentity,
+  type Identity,
+  type SessionState,
+  type TokenOptions,
+  visitor,
+} from './shared/identity.ts'
 export { parseJson } from './shared/json.ts'
 export { baseIn, baseOf, inBase } from './shared/languages.ts'
 export {
@@ -33,8 +40,8 @@ export { PROMPT_RETURNS, promptsTexts } from './shared/prompts.texts.ts'
 export { messageOf } from './shared/refusals.ts'
 export { sharingTexts } from './shared/sharing.texts.ts'
 export { type AboutShop, phoneLink, type ShopDetails, type ShopPromises } from './shared/shop-details.ts'
-export { safeStorage } from './shared/storage.ts'
-export { browserTabs, noTabs, type Tabs } from './shared/tabs.ts'
+export { type SafeStorage, safeStorage } from './shared/storage.ts'
+export { browserTabs, noTabs, type TabMessage, type Tabs } from './shared/tabs.ts'
 export { ownTexts, translationOf } from './shared/texts.own.ts'
 export {
   createTexts,
@@ -45,6 +52,7 @@ export {
   type Texts,
   type TextsOf,
   type Translation,
+  type Wording,
 } from './shared/texts.ts'
 export { toastPlaces } from './shared/toast-places.ts'
 export { wordsTexts } from './shared/words.texts.ts'

@@ -1,6 +1,4 @@
 import {
-  type Activity,
-  activityStore,
   createTexts,
   type Dictionary,
   type Hrefs,
@@ -13,7 +11,7 @@ import {
   type Translation,
   translationOf,
 } from '@haat/core'
-import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
+import { createContext, createElement, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { useValue } from './ui/useValue.ts'
 
 const ENGLISH: Translation = { language: 'en', texts: {} }
@@ -99,26 +97,4 @@ interface FullShopProps {
 /** Gives {@link useFullShop} to the components inside. */
 export function FullShop({ user, children }: FullShopProps) {
   return createElement(ShopContext.Provider, { value: useFullShop(user) }, children)
-}
-
-/**
- * Says what a component shows, for analytics.
- * @param value what `describe` is called with when it is another one; null: nothing is shown
- */
-export function useShown<T>(value: T | null, describe: (value: T) => Activity): void {
-  const { show, hide } = useShop().use(activityStore)
-  const isMounted = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value
-  useEffect(() => {
-    if (value === null) hide(isMounted)
-    else show(isMounted, describe(value))
-  }, [value])
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-      // StrictMode mounts it again at once.
-      queueMicrotask(() => !isMounted.current && hide(isMounted))
-    }
-  }, [hide])
 }

@@ -46,6 +46,16 @@ const program = ts.createProgram(
 )
 export const checker = program.getTypeChecker()
 
+/** Names of the types that every program has: `Promise`, `HTMLElement`. */
+export const standardTypes: ReadonlySet<string> = new Set(
+  checker
+    .getSymbolsInScope(program.getSourceFile(PUBLISHED_CORE.file) as ts.Node, ts.SymbolFlags.Type)
+    .filter(({ declarations = [] }) =>
+      declarations.some((one) => program.isSourceFileDefaultLibrary(one.getSourceFile())),
+    )
+    .map(({ name }) => name),
+)
+
 const unaliased = (symbol: ts.Symbol): ts.Symbol =>
   symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 
@@ -93,19 +103,24 @@ export function docsOf(symbol: ts.Symbol): { text: string; example: string; byDe
 export function writtenTypeOf(symbol: ts.Symbol): string {
   const { valueDeclaration: at } = symbol
   const written = at && (ts.isPropertySignature(at) || ts.isParameter(at)) ? at.type?.getText() : undefined
-  if (written && /React|=>|^typeof /.test(written))
+  if (written && /\bReact|\bRef<|=>|^typeof /.test(written))
     return written.replace(/ \| undefined$/, '').replace(/^\((.*)\)$/, '$1')
   return printType(typeOf(symbol))
 }
 
 const FORMAT = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType
 
+/** A type of React with the defaults of its parameters. */
+const DEFAULTS = 'ReactElement<unknown, string | JSXElementConstructor<any>>'
+
 /** A type without `undefined`, which the default or a question mark says. */
 function printType(type: ts.Type): string {
   const known = checker.getNonNullableType(type)
   // A name for a few texts says less than the texts.
   const isOfTexts = known.isUnion() && known.types.every((one) => one.isStringLiteral())
-  const text = isOfTexts ? printAlias(known) : checker.typeToString(known, undefined, FORMAT)
+  const text = isOfTexts
+    ? printAlias(known)
+    : checker.typeToString(known, undefined, FORMAT).replaceAll(DEFAULTS, 'ReactElement')
   const isNullable = type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Null)
   if (!isNullable) return text
   return text.includes('=>') ? `(${text}) | null` : `${text} | null`

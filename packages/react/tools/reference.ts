@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { type DataType, dataTypesIn } from './data-types.ts'
+import { type DataType, dataTypesIn, OTHERS } from './data-types.ts'
 import {
   checker,
   docsOf,
@@ -34,7 +34,9 @@ sources. To begin, read [README.md](README.md).
 - **Results** of hooks that load data also have \`status\` (\`'signed-out'\`, \`'loading'\`, \`'failed'\` or \`'ready'\`),
   \`error\` (a \`Failure\` if it is \`failed\`, else \`null\`), \`refetch()\`, and \`load()\` for \`suspend\`. \`data\`
   is there if it is \`ready\`.
-- **Types** of data, such as \`Product\`, are at the end of this page.
+- **Types** of data, such as \`Product\`, are at the end of this page. ${Object.entries(OTHERS)
+  .map(([from, names]) => `${list(names)} are types of \`${from}\``)
+  .join('; ')}.
 - Amounts are in paise, times in ms.
 `
 
@@ -160,9 +162,11 @@ function dataText({ name, from, text, properties, stands }: DataType): string {
   )
 }
 
-/** The types in the second column of tables: properties, options and results. */
+/** The types in the second column of tables (properties, options and results), and of the parameters of hooks. */
 const typesIn = (page: string) =>
-  [...page.matchAll(/^\| `\w+` \| `([^\n]*?)` \| /gm)].map(([, type]) => type).join(' ')
+  [...page.matchAll(/^(?:\| `[\w-]+` \| `([^\n]*?)` \| |`\w+(\(.*\))`$)/gm)]
+    .map(([, type, parameters]) => type ?? parameters)
+    .join(' ')
 
 function pageText(): string {
   const page = paragraphs(

@@ -1,4 +1,4 @@
-import { onUserChange } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import { type OwnedResource, shopperResource, valueIn } from '../client/shopper-resource.ts'
 import { writingStore } from '../comments/index.ts'
 import type { CommentNews } from '../comments/writing.changes.ts'

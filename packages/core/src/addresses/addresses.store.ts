@@ -1,6 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
-import { onUserChange, userNow } from '../client/owner.ts'
+import { userNow } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import { requireUser } from '../client/require-user.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { type Profile, profileStore } from '../profile/index.ts'

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
-import { onUserChange, userNow } from '../client/owner.ts'
+import { userNow } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import { contactForm } from '../contact/index.ts'
 import { detailsStore } from '../details/index.ts'

@@ -72,20 +72,16 @@ export interface Added {
   readonly cart: Cart | null
 }
 
-/** Reads the response to an addition: `m`, or only `success` in the context variant. */
+/** The response to an addition: `m`, or only `success` in the context variant. */
+const AddedWire = v.union([
+  v.object({ m: v.union([v.literal('s'), v.literal('f')]) }),
+  v.object({ success: v.literal(true) }),
+])
+/** Reads the response to an addition. */
 export const readAdded =
   (host = '') =>
   (body: unknown): Added => {
     const cart = cartIn(body, host)
-    const { m } = v.parse(
-      v.union([
-        v.object({ m: v.picklist(['s', 'f']) }),
-        v.pipe(
-          v.object({ success: v.literal(true) }),
-          v.transform(() => ({ m: 's' as const })),
-        ),
-      ]),
-      body,
-    )
-    return { added: m === 's', cart }
+    const answer = v.parse(AddedWire, body)
+    return { added: !('m' in answer) || answer.m === 's', cart }
   }

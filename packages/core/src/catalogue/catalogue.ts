@@ -1,6 +1,7 @@
 import type { Paise } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 
+/** Id of a product. */
 export type ProductId = string & { readonly brand?: 'ProductId' }
 
 /** Tags that place a product in a section of the home page. */

@@ -1,4 +1,4 @@
-import { onUserChange } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import { detailsStore } from '../details/index.ts'
 import { loadProvider, type Payer, type ProviderWindow, payByCard } from '../payment/card.ts'
 import { cryptoFailure, prepareWallet } from '../payment/crypto.ts'

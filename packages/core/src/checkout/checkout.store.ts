@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { keyOf } from '../cart/cart.ts'
-import { onUserChange } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import { valueIn } from '../client/shopper-resource.ts'
 import type { PaymentMethod, Purchase } from '../payment/payment.ts'
 import type { Stop } from '../shared/clock.ts'

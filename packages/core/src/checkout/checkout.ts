@@ -41,7 +41,8 @@ export interface PayProblem {
   readonly hint?: string | undefined
 }
 
-type WalletChoice = Omit<Wallet, 'provider'>
+/** A wallet in this browser that the shopper can choose. */
+export type WalletChoice = Omit<Wallet, 'provider'>
 
 /** The step of the payment. */
 export type PayStep =

@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { Failure, toFailure } from '../shared/failure.ts'
-import { onUserChange, userNow } from './owner.ts'
+import { userNow } from './owner.ts'
+import { onUserChange } from './ownership.ts'
 import {
   derived,
   type ShopperResourceOptions,

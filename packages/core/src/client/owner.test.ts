@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core'
 import { expect, it, vi } from 'vitest'
 import type { SessionState } from '../shared/identity.ts'
-import { onUserChange, userNow } from './owner.ts'
-import { onLeave, onOwnerChange } from './ownership.ts'
+import { userNow } from './owner.ts'
+import { onLeave, onOwnerChange, onUserChange } from './ownership.ts'
 import { requireUser } from './require-user.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }

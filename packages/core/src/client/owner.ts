@@ -1,4 +1,3 @@
-import type { Stop } from '../shared/clock.ts'
 import type { Identity, SessionState } from '../shared/identity.ts'
 
 type WithSession = Pick<Identity, 'session'>
@@ -13,22 +12,3 @@ export const emailIn = (session: SessionState): string =>
 
 /** Returns the id of the signed-in shopper; null for a visitor, or while the session is unknown. */
 export const userNow = ({ session }: WithSession): string | null => userIn(session.peek())
-
-/**
- * Calls `act` whenever the signed-in shopper changes.
- *
- * ```ts
- * onUserChange(shop, () => timer.stop())
- * ```
- */
-export function onUserChange(
-  { session }: WithSession,
-  act: (userId: string | null, before: string | null) => void,
-): Stop {
-  let userId = userIn(session.peek())
-  return session.subscribe((current) => {
-    const before = userId
-    userId = userIn(current)
-    if (userId !== before) act(userId, before)
-  })
-}

@@ -28,3 +28,22 @@ export const onLeave = (identity: WithSession, act: () => void): Stop =>
   onOwnerChange(identity, (owner, before) => {
     if (owner === null || before) act()
   })
+
+/**
+ * Calls `act` whenever the signed-in shopper changes.
+ *
+ * ```ts
+ * onUserChange(shop, () => timer.stop())
+ * ```
+ */
+export function onUserChange(
+  { session }: WithSession,
+  act: (userId: string | null, before: string | null) => void,
+): Stop {
+  let userId = userIn(session.peek())
+  return session.subscribe((current) => {
+    const before = userId
+    userId = userIn(current)
+    if (userId !== before) act(userId, before)
+  })
+}

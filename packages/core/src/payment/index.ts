@@ -1,1 +1,8 @@
-export { chainName, PAYMENT_METHODS, type PaymentMethod } from './payment.ts'
+export {
+  type CryptoQuote,
+  chainName,
+  PAYMENT_METHODS,
+  type PayChain,
+  type PaymentMethod,
+  type PaymentOptions,
+} from './payment.ts'

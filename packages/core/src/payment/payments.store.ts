@@ -1,4 +1,5 @@
-import { onUserChange, userNow } from '../client/owner.ts'
+import { userNow } from '../client/owner.ts'
+import { onUserChange } from '../client/ownership.ts'
 import type { Clock } from '../shared/clock.ts'
 import { exclusively } from '../shared/exclusively.ts'
 import { toFailure } from '../shared/failure.ts'

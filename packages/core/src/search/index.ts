@@ -7,5 +7,6 @@ export {
   LONGEST_SEARCH,
   queryIn,
   SEARCH_DEBOUNCE,
+  type SearchHit,
   searchPath,
 } from './search.ts'

@@ -24,7 +24,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
 }
 
-interface ReadOptions extends CallOptions {
+export interface ReadOptions extends CallOptions {
   /**
    * The response is the same for all users: the call is sent without a token, so that products load immediately while
    * the identity service is slow or unavailable. @default false
@@ -32,7 +32,7 @@ interface ReadOptions extends CallOptions {
   asVisitor?: boolean
 }
 
-interface WriteOptions extends CallOptions {
+export interface WriteOptions extends CallOptions {
   /** The request body, sent as JSON. */
   body?: Readonly<Record<string, unknown>>
   /** Idempotency key: the server carries out repeated requests with the same key only once. */

@@ -4,7 +4,7 @@ import { type ShopPromises, SPECIFIED_PROMISES } from './shop-details.ts'
 // Texts are data: a dictionary a feature, read through the shop. Why no library: README.md.
 
 /** One text, or several alternatives that are used in turn. A value is written `{name}`. */
-type Wording = string | readonly string[]
+export type Wording = string | readonly string[]
 
 /** The forms of a text for a number, named as by `Intl.PluralRules`. */
 type Forms = { readonly [form in Exclude<Intl.LDMLPluralRule, 'other'>]?: Wording } & {

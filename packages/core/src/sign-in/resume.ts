@@ -1,5 +1,5 @@
 import { retrying } from '../client/retry.ts'
-import { isSaved, onSavedChange } from './saved.ts'
+import { flagOf, isSaved } from './saved.ts'
 import type { Sessions, WindowSession } from './sessions.ts'
 
 /**
@@ -25,7 +25,9 @@ export function followSaved(
   }
 
   if (sessions.get(host) === undefined && isSaved(host)) expect(resumeSession())
-  onSavedChange(host, (saved) => {
+  addEventListener('storage', ({ key }) => {
+    if (key !== flagOf(host) && key !== null) return
+    const saved = isSaved(host)
     const present = sessions.get(host)
     if (!present && saved) expect(resumeSession())
     if (present?.scope === 'cart' && !saved) sessions.set(null, host)

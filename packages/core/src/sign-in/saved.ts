@@ -10,10 +10,3 @@ export function isSaved(host: string): boolean {
     return false
   }
 }
-
-/** Calls back when another page of this origin has signed in or out. */
-export function onSavedChange(host: string, listener: (saved: boolean) => void): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === flagOf(host) || key === null) listener(isSaved(host))
-  })
-}

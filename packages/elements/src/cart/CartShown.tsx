@@ -1,5 +1,5 @@
 import { cartStore } from '@haat/core/cart'
-import { Cart } from '@haat/react/cart'
+import { WholeCart } from '@haat/react/internal/cart/WholeCart.tsx'
 import { useLoadEvents } from '../root/useLoadEvents.ts'
 import { useDeliveryStyles } from '../shared/useDeliveryStyles.ts'
 import { withProducts } from '../shared/withProducts.ts'
@@ -15,5 +15,5 @@ export function Shown({ shop, heading, checkoutHref, ...events }: CartElementPro
   useLinesUpdates(shop, events.emit)
   useDeliveryStyles(events.addStyles)
   useLoadEvents(shop.use(cartStore).cart, events)
-  return <Cart heading={heading} level={2} checkoutHref={ownCheckout(checkoutHref)} />
+  return <WholeCart heading={heading} level={2} checkoutHref={ownCheckout(checkoutHref)} />
 }

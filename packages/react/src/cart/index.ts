@@ -1,5 +1,6 @@
 export { useAddition } from '../ui/useAddition.ts'
-export { Cart, type CartProps } from './Cart.tsx'
+export { Cart } from './Cart.tsx'
 export { CartButton } from './CartButton.tsx'
 export { CartDrawer, type CartDrawerProps } from './CartDrawer.tsx'
+export type { CartProps } from './CartFrame.tsx'
 export { useCart } from './useCart.ts'

@@ -1,8 +1,9 @@
 import { activityStore, type Failure, type Resource } from '@haat/core'
 import { catalogueTexts, gridStore, type Product, type ProductSort, type Top } from '@haat/core/catalogue'
 import { type MouseEvent, type ReactElement, type ReactNode, useEffect } from 'react'
-import { useShop, useShown, useTexts } from '../shop.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { useResource } from '../ui/index.ts'
+import { useShown } from '../useShown.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductResults } from './ProductResults.tsx'
 

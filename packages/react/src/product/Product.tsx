@@ -2,9 +2,10 @@ import type { Failure, Loadable, Resource } from '@haat/core'
 import type { Product as ProductData } from '@haat/core/catalogue'
 import { productStore, productTexts } from '@haat/core/product'
 import type { ReactNode } from 'react'
-import { useShop, useShown, useTexts } from '../shop.ts'
+import { useShop, useTexts } from '../shop.ts'
 import { ButtonLink, FailureDrawing, Loaded, RetryButton, useResource, useValue } from '../ui/index.ts'
 import { ScreenState } from '../ui/ScreenState.tsx'
+import { useShown } from '../useShown.ts'
 import {
   Buy,
   Description,

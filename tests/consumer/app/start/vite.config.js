@@ -1,2 +1,4 @@
-/** Two pages: the start, and an island. */
-export default { build: { rolldownOptions: { input: ['start/index.html', 'start/island.html'] } } }
+/** Three pages: the start, an island, and components of its own. */
+export default {
+  build: { rolldownOptions: { input: ['start/index.html', 'start/island.html', 'start/own.html'] } },
+}
