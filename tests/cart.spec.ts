@@ -202,12 +202,3 @@ test('a removed line disappears immediately, the focus moves on, and Undo restor
   await page.reload()
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
 })
-
-test('a visitor is asked to sign in to see the cart', async ({ page }) => {
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { name: 'Please sign in to view your cart.' })).toBeVisible()
-  await expect(main(page).getByRole('link', { name: 'Log In' })).toHaveAttribute(
-    'href',
-    '/login?return_to=%2Fcart',
-  )
-})

@@ -6,6 +6,7 @@ import autocannon from 'autocannon'
 import { start, stop } from '../runner/processes.ts'
 import { freePort, openShop } from '../runner/shop.ts'
 import { milliseconds, ratio, table } from './table.ts'
+import { benchVendure } from './vendure.ts'
 
 const SECONDS = 5
 
@@ -22,7 +23,7 @@ const load = (url: string) =>
   autocannon({ url, connections: 10, duration: SECONDS, headers: { 'accept-encoding': 'gzip' } })
 
 /** Measures calls per second beside json-server with the same list, on the same machine, one after the other. */
-export async function benchCalls(): Promise<void> {
+async function benchJsonServer(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
   console.info('\n… opening the API, and json-server beside it')
   const shop = await openShop({ dataFolder: join(folder, 'data'), args: ['--no-site'] })
@@ -64,4 +65,10 @@ export async function benchCalls(): Promise<void> {
     await shop.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Measures calls per second beside other servers. */
+export async function benchCalls(): Promise<void> {
+  await benchJsonServer()
+  await benchVendure()
 }

@@ -1,67 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { request as requests } from '@playwright/test'
 import autocannon from 'autocannon'
 // The server's tests start PostgreSQL from a package, without installation.
 import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
 import { freePort, openShop } from '../runner/shop.ts'
-import { saveAddress } from '../support/orders.ts'
-import { newShopper, type SignedIn } from '../support/shopper.ts'
 import { importProducts, writeProducts } from './products.ts'
+import { addToCart, type Buyer, buyersAt, orderCart, repeat, SHOPPERS } from './shoppers.ts'
 import { milliseconds, percentile, ratio, table } from './table.ts'
 
 const SECONDS = 5
 const PRODUCTS = 100
-const SHOPPERS = 10
 /** Orders per second beside the reads. */
 const ORDERS = 20
-
-/** A token is valid for a minute. */
-interface Buyer {
-  readonly token: string
-  readonly address: string
-}
-
-/** Registers shoppers with an address. Returns a function that gives each a new token. */
-async function buyersAt(url: string): Promise<() => Promise<readonly Buyer[]>> {
-  const known: { readonly shopper: SignedIn; readonly address: string }[] = []
-  for (let count = 0; count < SHOPPERS; count += 1) {
-    // Each has cookies of their own.
-    const request = await requests.newContext()
-    const shopper = await newShopper({ request }, url)
-    known.push({ shopper, address: await saveAddress(shopper, request, url) })
-  }
-  return () =>
-    Promise.all(known.map(async ({ shopper, address }) => ({ address, token: await shopper.token() })))
-}
-
-async function post(url: string, { token }: Buyer, path: string, body: object): Promise<void> {
-  const answer = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`Haat: ${path} answered ${answer.status}: ${text.slice(0, 200)}`)
-}
-
-type Act = (buyer: Buyer, round: number) => Promise<void>
-
-/** Every buyer repeats an action for {@link SECONDS}. Returns the time of each, in ms. */
-async function repeat(buyers: readonly Buyer[], act: Act): Promise<number[]> {
-  const until = performance.now() + SECONDS * 1_000
-  const times: number[] = []
-  const loop = async (buyer: Buyer) => {
-    for (let round = 0; performance.now() < until; round += 1) {
-      const started = performance.now()
-      await act(buyer, round)
-      times.push(performance.now() - started)
-    }
-  }
-  await Promise.all(buyers.map(loop))
-  return times
-}
 
 const rates = (name: string, times: readonly number[]) => [
   name,
@@ -97,18 +48,16 @@ export async function benchOrders(): Promise<void> {
     try {
       const list = (await (await fetch(`${url}/api/v1/product`)).json()) as { data: { _id: string }[] }
       const ids = list.data.map(({ _id }) => _id)
-      const productId = (round: number) => ids[round % ids.length]
       const buyers = await buyersAt(url)
-      const line = (round: number) => ({ productId: productId(round) })
-      const add: Act = (buyer, round) => post(url, buyer, '/api/v1/cart/add', line(round))
-      const order: Act = async (buyer, round) => {
+      const add = (buyer: Buyer, round: number) => addToCart(url, buyer, ids[round % ids.length] ?? '')
+      const order = async (buyer: Buyer, round: number) => {
         await add(buyer, round)
-        await post(url, buyer, '/api/v1/order/cod', { address: buyer.address })
+        await orderCart(url, buyer)
       }
       table(`Writes, ${SECONDS} s each, ${SHOPPERS} shoppers at a time`, [
         ['write', '1/s', 'median ms', 'p99 ms'],
-        rates('an addition to the cart', await repeat(await buyers(), add)),
-        rates('an addition and an order of the cart', await repeat(await buyers(), order)),
+        rates('an addition to the cart', await repeat(await buyers(), SECONDS, add)),
+        rates('an addition and an order of the cart', await repeat(await buyers(), SECONDS, order)),
       ])
 
       const others = await buyers()

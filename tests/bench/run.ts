@@ -15,7 +15,7 @@ Measures on this machine in one run, and prints tables. Without names, all seven
   pages   bytes per route on React and Preact, beside other shops, and the main pages on a slow phone
   phone   first and largest paint on a slow phone beside a plain page, and taps at first paint
   embeds  Haat's elements beside Shopify's Buy Button on a slow phone, both carts filled
-  calls   calls per second beside json-server
+  calls   calls per second beside json-server, and beside Vendure on PostgreSQL, which npm installs at the first run
   orders  additions and orders per second on PostgreSQL, and reads alone and beside 20 orders per second
   builds  the site of 10,000 products, from scratch and after one changed
   search  searches among 10,000 products on PGlite and on PostgreSQL, and the delay of other calls during them

@@ -3,7 +3,8 @@ import { expect, type Page } from './test.ts'
 // Checks of single pages. The page is open, and the focus may be anywhere.
 
 async function cartAsksToSignIn(page: Page) {
-  await expect(page.getByText('Please sign in to view your cart.', { exact: true })).toBeVisible()
+  const request = { name: 'Please sign in to view your cart.', exact: true }
+  await expect(page.getByRole('heading', request)).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Log In' })).toHaveAttribute(
     'href',
     '/login?return_to=%2Fcart',
