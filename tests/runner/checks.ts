@@ -23,6 +23,7 @@ function packagesWith(script: string): { folder: string; line: string }[] {
 export const format: Step = {
   name: 'format',
   title: 'format and lint',
+  vital: true,
   act: (_, onText) => command('.', 'biome ci --colors=off --max-diagnostics=60 .', onText),
 }
 
@@ -53,6 +54,7 @@ const checkProgram = (file: string) =>
 export const types: Step = {
   name: 'types',
   title: 'types of every package',
+  vital: true,
   async act(_, onText) {
     const packages = packagesWith('types')
     const covered = new Set<string>(PROGRAMS.flatMap(({ covers }) => covers))
@@ -77,6 +79,7 @@ export const types: Step = {
 export const layers: Step = {
   name: 'layers',
   title: 'layering',
+  vital: true,
   act: (_, onText) =>
     command('.', 'depcruise --config .dependency-cruiser.mjs packages site stories tests', onText),
 }

@@ -65,8 +65,8 @@ function choose(argv: readonly string[]) {
 }
 
 /**
- * Runs the steps and returns the exit code. All steps run even if one fails; then the files that failed run once more.
- * What fails again makes the exit code 1.
+ * Runs the steps and returns the exit code. A vital step that fails ends the run; otherwise all steps run, and then the
+ * files that failed run once more. What fails again makes the exit code 1.
  */
 export async function main(argv: readonly string[]): Promise<number> {
   let chosen: ReturnType<typeof choose>
