@@ -11,6 +11,8 @@ const LIST = '/api/v1/product?ids=mango'
 let primary: PostgresServer
 let standby: PostgresServer
 let replica: Database
+/** A connection to the standby beside the shop’s, with time for a promotion. */
+let operator: Database
 let shop: TestApp
 let checks: (() => void)[]
 let passed = 0
@@ -32,12 +34,14 @@ beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: primary.url })
   await database.migrate()
   standby = await primary.replicate()
-  replica = await openDatabase({ databaseUrl: standby.url, statementTimeout: 500 })
+  replica = await openDatabase({ databaseUrl: standby.url })
+  operator = await openDatabase({ databaseUrl: standby.url, statementTimeout: 60_000 })
   shop = await openTestApp('postgres', { database, replica, clock, rateLimitFactor: 0 })
 })
 afterAll(async () => {
   await shop?.close()
   await replica?.close()
+  await operator?.close()
   await standby?.stop()
   await primary?.stop()
 })
@@ -59,8 +63,8 @@ const waitFor = (name: string) =>
     { interval: 20 },
   )
 /** Stops and continues the replica's replay of changes. */
-const pause = () => replica.db.execute(sql`select pg_wal_replay_pause()`)
-const goOn = () => replica.db.execute(sql`select pg_wal_replay_resume()`)
+const pause = () => operator.db.execute(sql`select pg_wal_replay_pause()`)
+const goOn = () => operator.db.execute(sql`select pg_wal_replay_resume()`)
 
 beforeEach(() => rename('Mango'))
 
@@ -107,6 +111,6 @@ it('is replaced by the primary when it is killed, without a failed call', async 
 it('serves lists after it was promoted, if it is the primary now', async () => {
   await waitFor('Mango')
   await primary.shutDown('fast')
-  await replica.db.execute(sql`select pg_promote()`)
+  await operator.db.execute(sql`select pg_promote()`)
   expect(await nameIn()).toBe('Mango')
 })
