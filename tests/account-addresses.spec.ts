@@ -3,8 +3,6 @@ import { buy, DESTINATION, ordersOf, saveAddress } from './support/orders.ts'
 import { expect, isFocusSomewhere, said, stocked, test } from './support/purchase.ts'
 import { shopperElsewhere } from './support/shopper.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('an address is added with a code, changed and deleted @runtime', async ({ page, shop, shopper }) => {
   const shown = await openAccount(page, 'Your Addresses')
   await shown.getByRole('button', { name: 'Add a new address' }).click()

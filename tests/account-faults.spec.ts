@@ -16,8 +16,6 @@ import { expectInvariants } from './support/invariants.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, stocked, test } from './support/purchase.ts'
 import type { SignedIn } from './support/shopper.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const SCRIPTS = '**/*.js'
 const UPLOADS = '**/v1_1/**'
 const REFUSED = json({ success: false }, 500)

@@ -5,8 +5,6 @@ import { cartOf } from './support/holdings.ts'
 import { buy, canMoveOrders, haatOrder, ordersOf, shortOf, type WireOrder } from './support/orders.ts'
 import { type Buyer, expect, type Page, said, stocked, test } from './support/purchase.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Runs in the page: records what it prints. */
 const recordPrinted = () => {
   window.print = () => {

@@ -8,8 +8,6 @@ import { shifted, watchShifts } from './support/shifts.ts'
 import { type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { walkTo } from './support/walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Write requests of the page, as "PUT /api/v1/user/…". */
 function writes(page: Page): string[] {
   const calls: string[] = []

@@ -9,8 +9,6 @@ import { logIn } from './support/sign-in.ts'
 import { expectNothingInTheWay } from './support/small-windows.ts'
 import { walkTo } from './support/walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const names = Object.keys(TABS) as Tab[]
 
 /** Opens the address of a tab as a visitor. */

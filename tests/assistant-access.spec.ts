@@ -19,7 +19,6 @@ import { expect, type Page, test } from './support/purchase.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { walkTo } from './support/walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The typing delay takes no time: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 

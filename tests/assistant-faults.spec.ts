@@ -20,8 +20,6 @@ import { said as toast } from './support/shopping.ts'
 const PROFILE = '**/api/v1/user/**'
 const ORDERS = '**/api/v1/orderu/**'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A panel whose code does not arrive is reported. */
 async function expectPanelMissed(page: Page) {
   const PANEL = '**/_astro/Panel*.js'

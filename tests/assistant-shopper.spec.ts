@@ -24,7 +24,6 @@ import { said as toast, tracesOf } from './support/shopping.ts'
 
 type Shorts = readonly [string, string, string]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The typing delay takes no time: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 

@@ -24,7 +24,6 @@ import { type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { savedIn, said as toast } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The typing delay takes no time: see expectAnswer.
 test.beforeEach(({ page }) => page.clock.install())
 

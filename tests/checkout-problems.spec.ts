@@ -26,8 +26,6 @@ import {
 } from './support/purchase.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** A failed payment: the message is above the payment methods and has the focus. */
 async function expectProblem(page: Page, text: string) {
   await payButton(page).click()

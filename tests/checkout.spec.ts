@@ -27,8 +27,6 @@ import { tracesOf } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 import { walkTo } from './support/walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('F32 a cart becomes one cash order however often the button is pressed, with a changed quantity, a coupon and another address @database @runtime', async ({
   page,
   request,

@@ -17,8 +17,6 @@ const LETTER = {
 } as const
 const LABELS = Object.keys(LETTER) as (keyof typeof LETTER)[]
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name })
 const press = (page: Page) => main(page).getByRole('button', { name: 'Send message' }).click()

@@ -16,8 +16,6 @@ import {
 } from './support/purchase.ts'
 import { installWallet } from './support/wallet.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const DEMO_WALLET = '**/sandbox/wallet/wallet.js'
 const QUOTE = '**/api/v1/crypto/quote'
 const RECORD = '**/api/v1/order/crypto'

@@ -10,7 +10,6 @@ import { expect, type Page, test } from './support/test.ts'
 
 /** The page on which a partner chooses an element and copies its lines. */
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const folder = mkdtempSync(join(tmpdir(), 'haat-embed-'))
 let partner: Served

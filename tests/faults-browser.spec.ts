@@ -3,8 +3,6 @@ import { choose } from './support/faults.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('F45 the shop works when storage throws at every access', { tag: '@all' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -5,8 +5,6 @@ import { expectInvariants } from './support/invariants.ts'
 import { NETWORK } from './support/shopping.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Products of the unknown category with every kind of invalid field. */
 const invalidProducts = (good: object) => [
   { ...good, _id: 'a', name: 'No price', price: null },

@@ -8,8 +8,6 @@ import { shifted, watchShifts } from './support/shifts.ts'
 import { NETWORK } from './support/shopping.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('F05 placeholders reserve the space of a slow product list; F01 a refused list shows the empty texts and is logged, and Try again recovers (I7)', {
   tag: '@all',
 }, async ({ page, complaints }) => {

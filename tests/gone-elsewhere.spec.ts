@@ -14,7 +14,6 @@ import {
   test,
 } from './support/purchase.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 
 const REFUSED = json({ success: false }, 500)

@@ -12,11 +12,12 @@ async function moveOn(page: Page, next: string) {
   await expect(slide(page, next)).toBeVisible()
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 test.beforeEach(({ page, complaints }) => takeClock(page, complaints))
 
-test('changes every five seconds, and stops while the pointer is over it or when it is paused @runtime', async ({
-  page,
-}) => {
+test('changes every five seconds, and stops while the pointer is over it or when it is paused @runtime', {
+  tag: '@all',
+}, async ({ page }) => {
   const stop = hero(page).getByRole('button', { name: 'Pause carousel' })
   await page.goto('/')
   await expect(stop).toBeVisible()

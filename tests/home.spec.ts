@@ -2,6 +2,8 @@ import { PRODUCT_LIST, productsOf } from './support/api.ts'
 import { pass, takeClock } from './support/page-time.ts'
 import { type APIRequestContext, expect, type Page, test } from './support/test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A section shows exactly the products with its tag. */
@@ -109,7 +111,9 @@ test.describe('the strip of categories', () => {
     await expect(page).toHaveURL(new RegExp(`/product/${wanted[0]?._id}`))
   })
 
-  test('scrolls 300 px by its arrows, and links to all categories @desktop', async ({ page }) => {
+  test('scrolls 300 px by its arrows, and links to all categories @desktop', {
+    tag: '@all',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 900, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -124,7 +128,9 @@ test.describe('the strip of categories', () => {
   })
 })
 
-test('two countdowns run from 11:59:08 to 00:00:00 and stop @runtime', async ({ page, complaints }) => {
+test('two countdowns run from 11:59:08 to 00:00:00 and stop @runtime', {
+  tag: '@all',
+}, async ({ page, complaints }) => {
   await takeClock(page, complaints, new Date('2031-05-01T00:00:00Z'))
   await page.goto('/')
   const names = ["Today's Best Deals", 'Top Selling Picks'] as const
@@ -142,7 +148,9 @@ test('two countdowns run from 11:59:08 to 00:00:00 and stop @runtime', async ({ 
   for (const timer of timers) await expect(timer).toContainText('00:00:00')
 })
 
-test('the spotlight changes automatically, by arrows and by dots', async ({ page, request, complaints }) => {
+test('the spotlight changes automatically, by arrows and by dots', {
+  tag: '@all',
+}, async ({ page, request, complaints }) => {
   const names = (await productsOf(request)).filter(({ top }) => top === 'topFeatured').map(({ name }) => name)
   await takeClock(page, complaints)
   await page.goto('/')

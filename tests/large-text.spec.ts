@@ -7,7 +7,7 @@ import { codeFor, newShopper, register } from './support/shopper.ts'
 import { expectNoSidewaysScroll } from './support/sideways.ts'
 import { type BrowserContext, expect, type Page, test } from './support/test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 /** Sets the reader's font size in the browser. Unlike a style sheet, it is also what `em` means in media queries. */
 async function enlarge(page: Page, context: BrowserContext) {

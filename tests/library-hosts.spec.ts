@@ -9,7 +9,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 /** Components of @haat/react on sites with styles of their own. */
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: launch({ pixels: true }) })
+test.use({ launchOptions: launch({ pixels: true }) })
 
 /** Pixels that may differ: a corner or the end of a line that is placed at another fraction of a pixel. */
 const TOLERANCE = 40

@@ -2,8 +2,6 @@ import { fill, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, NETWORK, type Page, test } from './support/shopping.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const TEXT = 'Part of this page could not be loaded.'
 /** Astro's message when the code of an island fails to load. */
 const ISLAND = /\[astro-island\] Error hydrating/

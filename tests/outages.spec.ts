@@ -2,7 +2,6 @@ import { cartOf, fill, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 
 const DAY = 86_400_000

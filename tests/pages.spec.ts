@@ -3,6 +3,8 @@ import { expect, test } from './support/visitor.ts'
 
 // Checks of all pages, and of single static pages, are in routes.spec.ts.
 
+alone.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // session.spec.ts tests /profile.
 for (const path of [
   '/checkout?product=country-tomatoes&quantity=2',
@@ -19,6 +21,7 @@ for (const path of [
 
 alone(
   'a picture moves between a list and its product, taps work during it, and all other pages change without animation',
+  { tag: '@all' },
   async ({ page }) => {
     await page.addInitScript(() => {
       addEventListener('pagereveal', (event) => {

@@ -21,8 +21,6 @@ import {
 } from './support/purchase.ts'
 import { shopperElsewhere } from './support/shopper.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const VERIFY = '**/api/v1/order/verify-payment'
 /** The browser's log message about a declined payment. */
 const DECLINED = /status of 400.*\/checkout\/attempt/

@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: process.env.HAAT_URL,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    // Movement costs time, and axe would measure colours half-way. A test of movement says that it wants it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker would answer for the network that tests replace; offline.spec.ts alone lets it in.
     serviceWorkers: 'block',
     trace: 'retain-on-failure',

@@ -64,13 +64,11 @@ async function expectRelated(page: Page, product: WireProduct) {
   }
 }
 
-async function expectBreadcrumb(page: Page, { name, category }: WireProduct, isMobile: boolean) {
+async function expectBreadcrumb(page: Page, { name, category }: WireProduct) {
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
   await expect(crumbs.getByText(name)).toHaveAttribute('aria-current', 'page')
-  // Its target is the same everywhere: on a phone it only has to be tappable.
-  await crumbs.getByRole('link', { name: category }).click({ trial: isMobile })
-  if (isMobile) return
+  await crumbs.getByRole('link', { name: category }).click()
   const path = encodeURIComponent(category)
   await expect(page).toHaveURL(new RegExp(`/category/${path}`))
   await expect(page.getByRole('heading', { level: 1, name: `${category} Collection` })).toBeVisible()
@@ -81,7 +79,7 @@ async function expectBreadcrumb(page: Page, { name, category }: WireProduct, isM
 }
 
 /** The page's clock is installed, so that toasts close without waiting. */
-async function expectLoginAsked(page: Page, product: WireProduct, isMobile: boolean) {
+async function expectLoginAsked(page: Page, product: WireProduct) {
   const text = 'Please login to add items to cart / favourites'
   const toast = page.getByRole('alert').filter({ hasText: text })
   for (const name of ['Add to Favourites', 'Add to Cart']) {
@@ -91,7 +89,7 @@ async function expectLoginAsked(page: Page, product: WireProduct, isMobile: bool
       'href',
       new RegExp(`^/login\\?return_to=${encodeURIComponent(`/product/${product._id}`)}`),
     )
-    if (name === 'Add to Cart' && !isMobile) {
+    if (name === 'Add to Cart') {
       await toast.hover()
       await page.clock.runFor(10_000)
       await expect(toast).toBeVisible()
@@ -100,17 +98,15 @@ async function expectLoginAsked(page: Page, product: WireProduct, isMobile: bool
     await page.clock.runFor(3500)
     await expect(toast).toBeHidden()
   }
-  if (isMobile) return
   await page.keyboard.press('F6')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 }
 
-test('a visitor sees the complete product, is asked to log in to save it, and opens the category @runtime', async ({
+test('a visitor sees the complete product, is asked to log in to save it, and opens the category @runtime @desktop', async ({
   page,
   request,
-  isMobile,
 }) => {
   const product = await productWhere(
     request,
@@ -127,27 +123,26 @@ test('a visitor sees the complete product, is asked to log in to save it, and op
   await test.step('name, price, rating, shipping, warranty and features', () => expectFacts(page, product))
   await test.step('the gallery goes round both ways, pictures and films', () =>
     expectGalleryGoesRound(page, product))
-  if (!isMobile)
-    await test.step('at 400 % zoom a focused film is in view', async () => {
-      const size = page.viewportSize()
-      const film = main(page).locator('video')
-      // While it scrolls, the browser snaps back to where it was going, also from what gets the focus.
-      const strip = main(page).getByRole('group', { name: /^Pictures of/ })
-      const place = () => strip.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
-      await expect.poll(place).toBe(1)
-      await page.setViewportSize({ width: 320, height: 256 })
-      await expect.poll(place).toBe(1)
-      await film.focus()
-      await expect(film).toBeInViewport({ ratio: 0.9 })
-      if (size) await page.setViewportSize(size)
-    })
+  await test.step('at 400 % zoom a focused film is in view', async () => {
+    const size = page.viewportSize()
+    const film = main(page).locator('video')
+    // While it scrolls, the browser snaps back to where it was going, also from what gets the focus.
+    const strip = main(page).getByRole('group', { name: /^Pictures of/ })
+    const place = () => strip.evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
+    await expect.poll(place).toBe(1)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await expect.poll(place).toBe(1)
+    await film.focus()
+    await expect(film).toBeInViewport({ ratio: 0.9 })
+    if (size) await page.setViewportSize(size)
+  })
   await test.step('adding asks to log in and offers the way; a toast waits while the pointer is on it', () =>
-    expectLoginAsked(page, product, isMobile))
+    expectLoginAsked(page, product))
   await test.step('comments show who wrote what, and when; one logs in to write and comes back to them', () =>
     expectComments(page, product))
   await test.step('up to four others with the same tag', () => expectRelated(page, product))
   await test.step('the breadcrumb leads home and to the category, whose address is not the canonical one', () =>
-    expectBreadcrumb(page, product, isMobile))
+    expectBreadcrumb(page, product))
   await test.step('the home page then shows it as recently viewed', async () => {
     await page.goto('/')
     await page.getByRole('region', { name: 'Our Top Categories' }).scrollIntoViewIfNeeded()

@@ -89,7 +89,7 @@ for (const [at, library] of LIBRARIES.entries()) {
     await expect(lines.getByRole('button', { name: /^Noch einmal Green Capsicum/ })).toBeVisible()
   })
 
-  test(`a wallet pays for an order on a page with ${library}`, { tag }, async ({
+  test(`a wallet pays for an order on a page with ${library}`, { tag: '@all' }, async ({
     page,
     context,
     request,

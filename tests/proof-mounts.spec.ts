@@ -13,7 +13,6 @@ import { MOUNTS_PORT, openPartner } from './partner/site.ts'
 import { expect, test } from './support/test.ts'
 
 /** Elements that a page mounts and removes again and again. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Number of mounts of each element. */
 const TIMES = casesOf(200)

@@ -14,7 +14,7 @@ import { expect, type Page, test } from './support/test.ts'
 
 /** All elements on difficult host pages. */
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: launch({ pixels: true }) })
+test.use({ launchOptions: launch({ pixels: true }) })
 
 const PRODUCTS = ['country-tomatoes', 'green-capsicum']
 

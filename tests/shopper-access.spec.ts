@@ -11,8 +11,6 @@ import { expectAccessibleEverywhere, look, openOrder } from './support/shopper-s
 import { expect, type Page, test } from './support/shopping.ts'
 import { expectNothingInTheWay } from './support/small-windows.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Adds a product on its page and expects this number in the cart. */
 async function openDrawer(page: Page, id: string, count: number) {
   await page.goto(`/product/${id}`)

@@ -6,8 +6,6 @@ import { DEMO, signIn } from './support/shopper.ts'
 import { expect, isFocusSomewhere, NETWORK, type Page, said, test } from './support/shopping.ts'
 import { logIn } from './support/sign-in.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const SCRIPT = /\/npm\/@clerk\/clerk-js@/
 const IDENTITY = '**/__clerk/**'
 const UNAVAILABLE = 'Sign-in is unavailable at the moment. Everything else works.'

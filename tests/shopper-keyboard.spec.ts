@@ -11,8 +11,6 @@ import { expect, isFocusSomewhere, type Page, test } from './support/shopping.ts
 import { watchFocus } from './support/tab-walk.ts'
 import { type Walk, walkTo } from './support/walk.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Number of Tab presses to the end of a long page, and time for it to load. */
 const walkFar = (page: Page, goal: Locator, key?: Walk['key']) =>
   walkTo(page, goal, { steps: 120, ...(key && { key }) })
@@ -93,12 +91,9 @@ async function shopByKeyboard(page: Page, productId: string) {
   await expect.poll(() => isFocusSomewhere(page)).toBe(true)
 }
 
-test('register, set up, fill and change the cart, open the bell and log out by keyboard alone @desktop', async ({
-  page,
-  shop,
-  request,
-  complaints,
-}) => {
+test('register, set up, fill and change the cart, open the bell and log out by keyboard alone @desktop', {
+  tag: '@all',
+}, async ({ page, shop, request, complaints }) => {
   test.slow()
   complaints.allow(NEWCOMER)
   const [product] = await plainProducts(request, 1)

@@ -35,8 +35,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stories.close())
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const ids = storiesIn(BUILT)
 
 test('every feature has stories', () => {

@@ -3,7 +3,6 @@ import { cartOf, plainProducts } from './support/holdings.ts'
 import { expectInvariants } from './support/invariants.ts'
 import { expect, NETWORK, type Page, said, test } from './support/shopping.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ complaints }) => complaints.allow(NETWORK))
 
 const TOKENS = /\/__clerk\/v1\/client\/sessions\/[^/]+\/tokens/

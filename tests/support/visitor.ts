@@ -65,7 +65,7 @@ export const test = base.extend<object, Shared>({
     await visitor.emulateMedia({
       colorScheme: 'light',
       forcedColors: 'none',
-      reducedMotion: contextOptions.reducedMotion ?? 'no-preference',
+      reducedMotion: contextOptions.reducedMotion ?? 'reduce',
     })
     await use(visitor)
   },
