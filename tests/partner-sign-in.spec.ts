@@ -5,7 +5,7 @@ import { CROSS_SITE, KEYED, openPartner, SIGN_IN_PORT } from './partner/site.ts'
 import { findings } from './support/findings.ts'
 import { freshAccount, newShopper, type SignedIn, shopperElsewhere } from './support/shopper.ts'
 import { logIn, signUp } from './support/sign-in.ts'
-import { type BrowserContext, expect, type Page, test } from './support/test.ts'
+import { type BrowserContext, expect, type Locator, type Page, test } from './support/test.ts'
 
 /**
  * Signing in on a partner's page with the shop's window. The two are cross-site, and the browser blocks
@@ -35,13 +35,15 @@ const visit = async (page: Page, path = '/sign-in.html') => {
   await page.goto(`${partner.origin}${path}`)
 }
 const basket = (page: Page) => page.getByRole('region', { name: 'My basket' })
-/** A cart line. Scrolls until the cart has loaded, also while the product above is growing. */
-const expectOneLine = (page: Page) =>
+/** What the cart shows once. Scrolls until the cart has loaded, also while the product above is growing. */
+const expectInCart = (page: Page, what: Locator) =>
   expect(async () => {
     await page.locator('haat-cart').scrollIntoViewIfNeeded()
-    await expect(basket(page).getByRole('listitem')).toHaveCount(1, { timeout: 1_000 })
+    await expect(what).toHaveCount(1, { timeout: 1_000 })
   }).toPass({ timeout: LIMITS.action })
-const prompt = (page: Page) => page.getByRole('heading', { name: 'Please sign in to view your cart.' })
+const expectOneLine = (page: Page) => expectInCart(page, basket(page).getByRole('listitem'))
+const expectPrompt = (page: Page) =>
+  expectInCart(page, page.getByRole('heading', { name: 'Please sign in to view your cart.' }))
 /** The prompt's link: a notice, which the cart may also show, has one after it. */
 const logInOf = (page: Page) => page.locator('haat-cart').getByRole('link', { name: 'Log In' }).first()
 
@@ -186,17 +188,17 @@ test('a visitor adds to the cart, registers, finds the product in the cart, and 
     })
   expect((await calls()).status()).toBe(200)
   await visit(page)
-  await expect(basket(page).getByRole('listitem')).toHaveCount(1)
+  await expectOneLine(page)
   const revoked = page.waitForResponse(/\/embed\/revoke$/)
   await page.evaluate(() =>
     (globalThis as unknown as { Haat: { setSession(no: null): void } }).Haat.setSession(null),
   )
-  await expect(prompt(page)).toBeVisible()
-  await expect(prompt(next)).toBeVisible()
+  await expectPrompt(page)
+  await expectPrompt(next)
   expect((await revoked).status()).toBe(200)
   await expect.poll(async () => (await calls()).status()).toBe(401)
   await page.reload()
-  await expect(prompt(page)).toBeVisible()
+  await expectPrompt(page)
 })
 
 test('a shopper who is signed in at the shop is only asked for consent, under a strict policy too; no other origin can use the token', async ({
@@ -218,11 +220,11 @@ test('a shopper who is signed in at the shop is only asked for consent, under a 
   await expect(first.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await findings(first)).toEqual([])
   await clickToClose(first.getByRole('button', { name: 'Cancel' }))
-  await expect(prompt(page)).toBeVisible()
+  await expectPrompt(page)
 
   const shown = await windowBy(page, () => logInOf(page).click())
   await consent(shown)
-  await expect(basket(page).getByRole('listitem')).toHaveCount(1)
+  await expectOneLine(page)
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
 
   // The account needs more rights than the cart, so it links to the shop.
@@ -267,7 +269,7 @@ test('without a window the shopper signs in on the shop’s page, and returns wi
     await expectAsked(page, CROSS_SITE, 'Tara Kulkarni')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(`${partner.origin}${path}`)
-    await expect(prompt(page)).toBeVisible()
+    await expectPrompt(page)
   })
   const heads = async (path: string) => (await page.request.get(`${shop}${path}`)).headers()
   const own = await heads(`/embed/sign-in?${query(partner.origin)}`)
