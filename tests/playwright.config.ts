@@ -34,6 +34,8 @@ export default defineConfig({
     launchOptions: launch({ pixels: false }),
   },
   projects: [
+    // First, because its tests take one worker from beginning to end.
+    { name: 'budgets', use: { ...devices['Pixel 7'] }, testMatch: /budgets\.spec\.ts/ },
     {
       name: 'desktop',
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
@@ -46,8 +48,6 @@ export default defineConfig({
       testMatch: ON_PHONE,
       grepInvert: /@desktop/,
     },
-    // One page at a time, so that bytes are what this page loads.
-    { name: 'budgets', use: { ...devices['Pixel 7'] }, testMatch: /budgets\.spec\.ts/ },
     { name: 'stories', use: { ...devices['Desktop Chrome'] }, testMatch: /stories\.spec\.ts/ },
   ],
 })

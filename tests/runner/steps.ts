@@ -12,9 +12,8 @@ export const STEPS: readonly Step[] = [
   unit,
   stories,
   browser,
-  // Before budgets, which wait for the browser tests: its site is built as soon as the unit tests have ended.
   preact,
-  budgets,
   postgres,
+  budgets,
   starts,
 ]
