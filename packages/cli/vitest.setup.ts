@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { pgliteOfRun, postgresOfRun } from '../server/src/testing/templates.ts'
+import { pgliteOfRun, postgresOfRun, templateOfRun } from '../server/src/testing/templates.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -9,16 +9,20 @@ declare module 'vitest' {
     cliDump: string
     /** A PostgreSQL server on which databases may be created. */
     cliPostgres: string
+    /** Name of a database there with all tables and no rows. */
+    cliPostgresTemplate: string
   }
 }
 
 /** Provides an embedded database and a PostgreSQL server for each run. The server's tests share them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [pglite, postgres] = await Promise.all([pgliteOfRun(), postgresOfRun()])
+  const [pglite, postgres, template] = await Promise.all([pgliteOfRun(), postgresOfRun(), templateOfRun()])
   project.provide('cliTemplate', pglite.folder)
   project.provide('cliDump', pglite.dump)
   project.provide('cliPostgres', postgres.url)
+  project.provide('cliPostgresTemplate', template.name)
   return async () => {
+    await template.end()
     await Promise.all([pglite.end(), postgres.end()])
   }
 }

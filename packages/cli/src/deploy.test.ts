@@ -28,7 +28,7 @@ const isInstalled = (command: string, ...args: string[]): boolean => {
   }
 }
 
-describe('install.sh', () => {
+describe('install.sh', { tags: 'all' }, () => {
   const target = join(folder.path, 'shop')
   /** Replaces the package installer, which needs the network, by a command that prints its arguments. */
   const install = (place: string) =>

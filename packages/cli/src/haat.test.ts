@@ -11,7 +11,7 @@ afterAll(folder.remove)
 
 describe('the help', () => {
   it('names every command and every variable', async () => {
-    const { code, stdout } = await runHaat(['--help'], env)
+    const { code, stdout } = await callHaat(['--help'], env)
     expect(code).toBe(0)
     for (const word of ['start', 'dev', 'catalogue', 'db', 'PORT', 'HAAT_DATA', 'DATABASE_URL', 'SITE_URL'])
       expect(stdout).toContain(word)

@@ -97,7 +97,9 @@ describe('the catalogue of an open shop', () => {
     const dryRun = await haat('catalogue', 'import', products, '--dry-run')
     expect(dryRun.stdout).toBe('+ product kite: "Paper Kite", ₹90.00\nProducts: 1 new\n')
     expect(await priceOf('kite')).toBe(404)
-    expect((await haat('catalogue', 'import', products)).stdout).toBe('Products: 1 new\n')
+    const imported = await haat('catalogue', 'import', products)
+    expect(imported.stdout).toBe('Products: 1 new\n')
+    expect(imported.stderr).toContain('line 3: "cheap" is not a price')
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(90))
     expect((await haat('product', 'set', 'kite', 'price=95', 'stock=12')).stdout).toBe(
       'kite: price ₹90.00 → ₹95.00, stock none → 12\n',
@@ -105,6 +107,7 @@ describe('the catalogue of an open shop', () => {
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95))
     expect((await haat('product', 'hide', 'kite')).stdout).toBe('kite: is now hidden.\n')
     const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
+    expect(stdout).toMatch(/^\uFEFF_id,productCode,name,/)
     expect(stdout).toMatch(/^kite,kite,Paper Kite,.*,95\.00,.*,12,12,,yes,/m)
     await haat('product', 'show', 'kite')
     await vi.waitFor(async () => expect(await priceOf('kite')).toBe(95))
@@ -134,7 +137,18 @@ describe('the catalogue of an open shop', () => {
     expect((await haat('product', 'set', 'kite', 'price=95')).stdout).toBe('kite: price ₹0.00 → ₹95.00\n')
   })
 
-  it('is listed to a reader that has ended, quietly', async () => {
+  it('is not reported as written if every line was refused, and control characters are escaped', async () => {
+    const bad = join(folder.path, 'bad.csv')
+    await writeFile(bad, 'Handle,Title,Variant Price\nlamp,Clay Lamp,\u001b[2Jcheap\n')
+    const result = await haat('catalogue', 'import', bad)
+    expectReadable(result)
+    expect(result.lastLine).toBe('Haat: nothing was imported, because every line was refused.')
+    expect(result.stderr).toContain('line 2: "\\u001b[2Jcheap" is not a price')
+    expect(result.stderr).not.toContain('written (')
+    expect(result.stderr).not.toContain('\u001b[2J')
+  })
+
+  it('is listed to a reader that has ended, quietly', { tags: 'all' }, async () => {
     const command = `{ node "${HAAT}" catalogue export; echo "code $?" >&2; } | true`
     const { stderr } = await promisify(execFile)('sh', ['-c', command], {
       env: { ...process.env, ...env, NODE_NO_WARNINGS: '1' },
@@ -268,10 +282,10 @@ describe('a closed shop', () => {
 
   it('has ended with exit code 0', () => expect(code).toBe(0))
 
-  it('shows orders from its database', async () => {
-    const shown = await haat('order', 'show', await orderThatIs('Delivered'))
-    expect(shown.code).toBe(0)
-    expect(shown.stdout).toContain('Delivered')
+  it('lists orders from its database', async () => {
+    const { code, stdout } = await haat('order', 'list', '--status', 'Delivered')
+    expect(code).toBe(0)
+    expect(stdout).toContain(' Delivered ')
   })
 
   it('finds a lost piece, and repairs it with the printed command', async () => {
@@ -280,47 +294,10 @@ describe('a closed shop', () => {
     expect(found.code).toBe(1)
     expect(found.stdout).toContain(`Repair it with: pnpm haat repair product ${id}`)
     expect((await haat('repair', 'product', id)).stdout).toContain('corrected by -1')
-    expect((await haat('check')).code).toBe(0)
   })
 
-  describe('a catalogue', () => {
-    const file = join(folder.path, 'shop.json')
-
-    it('is imported without invalid lines', async () => {
-      const { code, stdout, stderr } = await haat('catalogue', 'import', products)
-      expect(code).toBe(0)
-      expect(stderr).toContain('line 3: "cheap" is not a price')
-      expect(stdout).toContain('Products: 1 changed')
-    })
-
-    it('is not reported as written if every line was refused, and control characters are escaped', async () => {
-      const bad = join(folder.path, 'bad.csv')
-      await writeFile(bad, 'Handle,Title,Variant Price\nlamp,Clay Lamp,\u001b[2Jcheap\n')
-      const result = await haat('catalogue', 'import', bad)
-      expectReadable(result)
-      expect(result.lastLine).toBe('Haat: nothing was imported, because every line was refused.')
-      expect(result.stderr).toContain('line 2: "\\u001b[2Jcheap" is not a price')
-      expect(result.stderr).not.toContain('written (')
-      expect(result.stderr).not.toContain('\u001b[2J')
-    })
-
-    it('is exported completely to a file', async () => {
-      expect((await haat('catalogue', 'export', file)).code).toBe(0)
-      const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: { _id: string }[] }
-      expect(products.map(({ _id }) => _id)).toContain('kite')
-    })
-
-    it('is exported to standard output, with nothing else in it', async () => {
-      const { stdout } = await haat('catalogue', 'export', '--format', 'csv')
-      expect(stdout).toMatch(/^\uFEFF_id,productCode,name,/)
-      expect(stdout).toMatch(/^kite,kite,Paper Kite,/m)
-    })
-
-    it('can be imported again after everything was removed', async () => {
-      expect((await haat('db', 'reset', '--yes')).code).toBe(0)
-      const { products } = JSON.parse(await readFile(file, 'utf8')) as { products: unknown[] }
-      const { stdout } = await haat('catalogue', 'import', file)
-      expect(stdout).toContain(`Products: ${products.length} new`)
-    })
+  it('is empty after a reset, and can be filled again', async () => {
+    expect((await haat('db', 'reset', '--yes')).code).toBe(0)
+    expect((await haat('catalogue', 'import', products)).stdout).toBe('Products: 1 new\n')
   })
 })

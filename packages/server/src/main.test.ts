@@ -1,16 +1,13 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from './app.ts'
 import { listen, PortError } from './main.ts'
 import { openTestApp } from './testing/app.ts'
-import { freshPostgres } from './testing/databases.ts'
 import { openForTests } from './testing/describe-shop.ts'
 
-const shop = openForTests(() => openTestApp('pglite'))
+const shop = openForTests(() => openTestApp('postgres'))
 
 describe('listening', () => {
   it('reports a taken port with a one-line message', async () => {
@@ -58,30 +55,12 @@ describe('listening', () => {
   })
 })
 
-describe('the signal to end', () => {
-  const open = async (): Promise<{ child: ChildProcess; port: number }> => {
-    const { url } = await freshPostgres()
-    const child = fork(fileURLToPath(new URL('testing/child.ts', import.meta.url)), {
-      env: { ...process.env, DATABASE_URL: url },
-      execArgv: [],
-    })
-    const [message] = (await once(child, 'message')) as [{ port: number }]
-    return { child, port: message.port }
-  }
-
-  const call = (port: number, agent: Agent, path = '/slow') =>
+describe('closing', () => {
+  const call = (port: number, agent: Agent, path: string) =>
     new Promise<number | undefined>((done, fail) => {
       get({ port, host: '127.0.0.1', path, agent }, (answer) => {
         answer.resume().on('end', () => done(answer.statusCode))
       }).on('error', fail)
-    })
-
-  /** Waits until the child has begun to answer so many calls. */
-  const received = (child: ChildProcess, count: number) =>
-    new Promise<void>((done) => {
-      child.on('message', (message) => {
-        if ((message as { arrived?: number }).arrived === count) done()
-      })
     })
 
   it('is not delayed by idle connections', async () => {
@@ -97,16 +76,25 @@ describe('the signal to end', () => {
     agent.destroy()
   })
 
-  it('waits for 50 open requests, and ends gracefully (fault F65)', async () => {
-    const { child, port } = await open()
+  it('waits for 50 open requests (fault F65)', async () => {
+    const app = await createApp({ database: shop.database })
+    const [inFlight, closing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let arrived = 0
+    app.get('/slow', async () => {
+      arrived += 1
+      if (arrived === 50) inFlight.resolve()
+      await closing.promise
+      return { done: true }
+    })
+    const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' })
     const agent = new Agent({ keepAlive: true, maxSockets: 50 })
-    const inFlight = received(child, 50)
-    const answers = Array.from({ length: 50 }, () => call(port, agent))
-    await inFlight
-    const exit = once(child, 'exit')
-    child.kill('SIGTERM')
-    expect(await Promise.all(answers)).toEqual(Array(50).fill(200))
-    expect(await exit).toEqual([0, null])
+    const answers = Promise.all(Array.from({ length: 50 }, () => call(port, agent, '/slow')))
+    await inFlight.promise
+    const closed = close()
+    await vi.waitFor(() => expect(app.server.listening).toBe(false))
+    closing.resolve()
+    expect(await answers).toEqual(Array(50).fill(200))
+    await closed
     agent.destroy()
   })
 })

@@ -11,10 +11,9 @@ export const freshPglite = async (): Promise<Database> =>
 export async function freshPostgres(): Promise<Database & { readonly url: string }> {
   const name = `haat_cli_${randomBytes(6).toString('hex')}`
   const admin = await openDatabase({ databaseUrl: inject('cliPostgres') })
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${inject('cliPostgresTemplate')}`)
   const url = Object.assign(new URL(inject('cliPostgres')), { pathname: `/${name}` }).href
   const database = await openDatabase({ databaseUrl: url })
-  await database.migrate()
   return {
     ...database,
     url,

@@ -1,4 +1,4 @@
-import { cpSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   SANDBOX_CLOUDINARY,
@@ -8,9 +8,10 @@ import {
   SANDBOX_EMAILJS_PATH,
   SANDBOX_TWILIO,
 } from '@haat/sandbox'
-import { createApp, type Environment, openDatabase, readEnvironment } from '@haat/server'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { callHaat, giveDatabase, temporaryFolder } from '../command.fixtures.ts'
+import { createApp, type Environment, readEnvironment } from '@haat/server'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freshPostgres } from '../backup/backup.fixtures.ts'
+import { callHaat, temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
 import { initShop } from '../shop/init.ts'
 import { openThirdParties } from '../third-parties/third-parties.ts'
@@ -90,6 +91,7 @@ const STAND_INS = {
 describe('haat check production', () => {
   const folder = temporaryFolder()
   const ownFolder = () => join(folder.path, 'own')
+  let database: Awaited<ReturnType<typeof freshPostgres>>
   let close = async () => {}
   const realFetch = globalThis.fetch
   let later = 0
@@ -99,7 +101,7 @@ describe('haat check production', () => {
     await initShop(output, ownFolder(), OWN)
     const file = join(ownFolder(), 'shop.json')
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), legal: LEGAL }))
-    const database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
+    database = await freshPostgres()
     const environment = readEnvironment({
       HAAT_DATA: folder.path,
       PORT: String(PORT),
@@ -219,9 +221,10 @@ describe('haat check production', () => {
   })
 
   it('ends with exit code 1 and prints the remedy if something is missing', async () => {
-    const home = temporaryFolder()
-    await giveDatabase(home.path)
-    const { code, stdout } = await callHaat(['check', 'production'], { HAAT_DATA: home.path })
+    const { code, stdout } = await callHaat(['check', 'production'], {
+      HAAT_DATA: join(folder.path, 'other'),
+      DATABASE_URL: database.url,
+    })
     expect(code).toBe(1)
     expect(stdout).toContain(
       '✗ The shop has the name and the address of the demo. Set HAAT_SHOP to a folder of your own.',
@@ -234,6 +237,5 @@ describe('haat check production', () => {
     )
     expect(stdout).toContain('✗ There are no products.')
     expect(stdout).toMatch(/To be fixed before opening: \d+\.\n$/)
-    home.remove()
   })
 })

@@ -1,12 +1,12 @@
-import { openAsBlob } from 'node:fs'
-import { comments, type Database, openDatabase, products } from '@haat/server'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { comments, type Database, products } from '@haat/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshPostgres } from '../backup/backup.fixtures.ts'
 import { commentActions } from './actions.ts'
 
 describe('commands about comments', () => {
   let database: Database
   beforeAll(async () => {
-    database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
+    database = await freshPostgres()
     const productId = 'mango'
     await database.db
       .insert(products)

@@ -1,19 +1,23 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoShop } from '@haat/demo'
-import { openDatabase, orderLines, orders } from '@haat/server'
+import { orderLines, orders } from '@haat/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callHaat, expectReadable, giveDatabase, temporaryFolder } from '../command.fixtures.ts'
+import { freshPostgres } from '../backup/backup.fixtures.ts'
+import { callHaat, expectReadable, temporaryFolder } from '../command.fixtures.ts'
 
 describe('figures on the command line', () => {
   const folder = temporaryFolder()
   const env = { HAAT_DATA: join(folder.path, 'data'), HAAT_DEMO: 'off' }
-  const haat = (line: string) => callHaat(line.split(' '), env)
-  afterAll(folder.remove)
+  let database: Awaited<ReturnType<typeof freshPostgres>>
+  const haat = (line: string, more = {}) =>
+    callHaat(line.split(' '), { ...env, ...more, DATABASE_URL: database.url })
+  afterAll(async () => {
+    await database.close()
+    folder.remove()
+  })
   beforeAll(async () => {
-    await giveDatabase(env.HAAT_DATA)
-    const database = await openDatabase({ folder: env.HAAT_DATA })
-    await database.migrate()
+    database = await freshPostgres()
     const order = {
       userId: 'ann',
       method: 'cod',
@@ -32,7 +36,6 @@ describe('figures on the command line', () => {
       await database.db.insert(orders).values(values)
       await database.db.insert(orderLines).values({ ...line, orderId: id, quantity: 1 })
     }
-    await database.close()
   })
 
   it('are a table with a total, CSV in rupees, or JSON in paise, by days in India', async () => {
@@ -73,7 +76,7 @@ describe('figures on the command line', () => {
     const details = JSON.parse(await readFile(join(demoShop.folder, 'shop.json'), 'utf8'))
     const legal = { gstin: '29ABCDE1234F1ZW' }
     await writeFile(join(shop, 'shop.json'), JSON.stringify({ ...details, legal }))
-    const call = (line: string) => callHaat(line.split(' '), { ...env, HAAT_SHOP: shop })
+    const call = (line: string) => haat(line, { HAAT_SHOP: shop })
     await call('order ship first-order')
     expect((await call('report gst --csv')).stdout).toBe(
       'Table,Number,Day,GSTIN,Place of supply,Rate,Taxable,IGST,CGST,SGST,Total\r\n' +

@@ -1,7 +1,8 @@
-import { mkdirSync, openAsBlob, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createApp, openDatabase, profiles, readEnvironment } from '@haat/server'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { createApp, profiles, readEnvironment } from '@haat/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freshPostgres } from '../backup/backup.fixtures.ts'
 import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
 import { openThirdParties, type ThirdPartiesOptions } from '../third-parties/third-parties.ts'
@@ -16,7 +17,7 @@ describe('commands about shoppers, with the sandbox as identity service', () => 
   let siteUrl = ''
   let actions: ReturnType<typeof shopperActions>
   beforeAll(async () => {
-    database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
+    database = await freshPostgres()
     const port = 46_000 + (process.pid % 9_000)
     const environment = readEnvironment({
       HAAT_DATA: folder.path,

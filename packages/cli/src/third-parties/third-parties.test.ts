@@ -1,6 +1,6 @@
-import { openAsBlob } from 'node:fs'
-import { type Environment, openDatabase, readEnvironment } from '@haat/server'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { type Environment, readEnvironment } from '@haat/server'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { freshPostgres } from '../backup/backup.fixtures.ts'
 import { temporaryFolder } from '../command.fixtures.ts'
 import type { Output } from '../output.ts'
 import { openThirdParties, type ThirdPartiesOptions } from './third-parties.ts'
@@ -33,7 +33,7 @@ describe('third parties', () => {
   const folder = temporaryFolder()
   let database: ThirdPartiesOptions['database']
   beforeAll(async () => {
-    database = await openDatabase({ memory: await openAsBlob(inject('cliDump')) })
+    database = await freshPostgres()
   })
   afterAll(async () => {
     await database.close()

@@ -15,7 +15,7 @@ import unseen from './sentences.unseen.json' with { type: 'json' }
 import { understandMessage } from './understand-message.ts'
 
 describe('the assistant of the demo shop', () => {
-  const shop = openForTests(() => openTestApp('pglite'))
+  const shop = openForTests(() => openTestApp('postgres'))
   beforeAll(async () => {
     await emptyDatabase(shop.database.db)
     await importCatalogue(shop.database.db, readCatalogue(readFileSync(demoShop.catalogue)))

@@ -13,7 +13,7 @@ import {
 import { seedShop } from '../seed/seed-shop.ts'
 import { casesOn } from '../testing/cases.ts'
 import { freshDatabase } from '../testing/databases.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { emptyTables } from '../testing/empty.ts'
 import { catalogueHash } from './catalogue-hash.ts'
 import { exportCsv, exportJson } from './export.ts'
@@ -33,7 +33,7 @@ const item = (id: string, more: object = {}) => ({
 })
 const shopify = () => readCatalogue(readFileSync(new URL('./fixtures/shopify-apparel.csv', import.meta.url)))
 
-describeShop('importing a catalogue on %s', freshDatabase, (database, kind) => {
+describeRules('importing a catalogue on %s', freshDatabase, (database, kind) => {
   const CATALOGUES = casesOn(kind, 6)
   beforeEach(() => emptyTables(database))
 

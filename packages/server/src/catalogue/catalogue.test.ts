@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { categories, products } from '../database/schema.ts'
 import { idsOf, type ListBody, openTestApp, testApp } from '../testing/app.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { aProduct, someProducts } from '../testing/shop.ts'
 
-describeShop('the catalogue on %s', testApp(), (shop, kind) => {
+describeRules('the catalogue on %s', testApp(), (shop, kind) => {
   const list = (query: string) => shop.read<ListBody>(`/api/v1/product?${query}`)
   const idsFor = async (query: string) => idsOf(await list(query))
 

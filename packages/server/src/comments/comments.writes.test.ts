@@ -271,7 +271,7 @@ describeRules('writing comments on %s', open, (shop) => {
 })
 
 it('lets one address write twenty comments a minute', async () => {
-  const shop = await openTestApp('pglite')
+  const shop = await openTestApp('postgres')
   try {
     const statuses: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {

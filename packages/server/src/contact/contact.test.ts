@@ -20,7 +20,7 @@ const EMAILJS = {
 
 describe('the e-mail service for messages to the shop', () => {
   const shop = openForTests(async () =>
-    openTestApp('pglite', { services: await servicesOf(readEnvironment(EMAILJS)) }),
+    openTestApp('postgres', { services: await servicesOf(readEnvironment(EMAILJS)) }),
   )
 
   it('is returned with public names only, the same for everybody', async () => {
@@ -45,10 +45,10 @@ describe('the e-mail service for messages to the shop', () => {
   })
 
   it('is null without keys', async () => {
-    const bare = await openTestApp('pglite')
+    const bare = await openTestApp('postgres')
     expect(await bare.read('/api/v1/contact')).toMatchObject({ success: true, data: null, mails: false })
     await bare.close()
-    const mailing = await openTestApp('pglite', { services: { ...NO_SERVICES, mailer: testMailer() } })
+    const mailing = await openTestApp('postgres', { services: { ...NO_SERVICES, mailer: testMailer() } })
     expect(await mailing.read('/api/v1/contact')).toMatchObject({ success: true, data: null, mails: true })
     await mailing.close()
   })

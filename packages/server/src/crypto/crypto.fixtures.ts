@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/app.ts'
 import { anvil, startChain, type TestChain } from '../testing/chain.ts'
 import { TEST_RATE } from '../testing/crypto.ts'
 import type { Kind } from '../testing/databases.ts'
-import { describeRules, describeShop, openForTests } from '../testing/describe-shop.ts'
+import { describeRules, openForTests } from '../testing/describe-shop.ts'
 import { openChain } from './chain.ts'
 import { type Scanned, scanChain } from './scan.ts'
 
@@ -90,23 +90,16 @@ export async function openCryptoShop(kind: Kind, chain: Chain): Promise<CryptoSh
   return shop
 }
 
-const describeOnChain =
-  (describeOn: typeof describeShop) =>
-  (title: string, tests: (shop: CryptoShop, chain: TestChain) => void): void => {
-    if (anvil === null)
-      console.warn('Haat: there is no development chain for this machine. Its tests are skipped.')
-    describe.skipIf(anvil === null)('with a development chain', () => {
-      const chain = openForTests(startChain)
-      const open = (kind: Kind) => openCryptoShop(kind, chainOf(chain))
-      describeOn(title, open, (shop) => tests(shop, chain))
-    })
-  }
-
-/** Describes a shop that is paid on a development chain, on both databases. Skipped if no chain can run here. */
-export const describeChainShop = describeOnChain(describeShop)
-
-/** The same for rules whose calls another file makes on both databases. */
-export const describeChainRules = describeOnChain(describeRules)
+/** Describes a shop that is paid on a development chain, like `describeRules`. Skipped if no chain can run here. */
+export function describeChainRules(title: string, tests: (shop: CryptoShop, chain: TestChain) => void): void {
+  if (anvil === null)
+    console.warn('Haat: there is no development chain for this machine. Its tests are skipped.')
+  describe.skipIf(anvil === null)('with a development chain', () => {
+    const chain = openForTests(startChain)
+    const open = (kind: Kind) => openCryptoShop(kind, chainOf(chain))
+    describeRules(title, open, (shop) => tests(shop, chain))
+  })
+}
 
 /** Beginning of a refusal's message. */
 export const FAILED = 'Crypto payment verification failed'

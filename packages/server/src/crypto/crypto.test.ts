@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orders, payments, products } from '../database/schema.ts'
 import { stockOf } from '../orders/orders.fixtures.ts'
-import { change, describeChainShop, FAILED, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
+import { change, describeChainRules, FAILED, payingWallet, UNKNOWN_HASH } from './crypto.fixtures.ts'
 
-describeChainShop('paying in ether, on %s', (shop, chain) => {
+describeChainRules('paying in ether, on %s', (shop, chain) => {
   const paying = payingWallet(shop, chain)
   const { paidQuote, refused } = paying
 

@@ -29,7 +29,7 @@ const PARTNER = 'https://blog.example'
 const ONE_CALL_A_MINUTE = 1 / 3_000
 const GRID = 'element=haat-product-grid&limit=2'
 const shop = openForTests(() =>
-  openTestApp('pglite', { embed: slot, partnerOrigins: [PARTNER], rateLimitFactor: ONE_CALL_A_MINUTE }),
+  openTestApp('postgres', { embed: slot, partnerOrigins: [PARTNER], rateLimitFactor: ONE_CALL_A_MINUTE }),
 )
 const ask = (query: string, headers = {}) => shop.app.inject({ url: `/embed/v1/render?${query}`, headers })
 

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }))
 let openings = 0
 let fails = false
 const shop = openForTests(() =>
-  openTestApp('pglite', {
+  openTestApp('postgres', {
     libraries: async () => {
       openings += 1
       if (fails) throw new Error('the disk is full')

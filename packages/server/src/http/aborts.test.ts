@@ -4,13 +4,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createApp } from '../app.ts'
-import type { Database } from '../database/database.ts'
-import { type Listening, listen } from '../main.ts'
+import { expect, it } from 'vitest'
+import { listen } from '../main.ts'
 import { openSite } from '../site/site-files.ts'
-import { freshDatabase, KINDS } from '../testing/databases.ts'
-import { fillShop } from '../testing/shop.ts'
+import { openTestApp } from '../testing/app.ts'
+import type { Kind } from '../testing/databases.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 
 const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 const half = (url: string, type = 'application/json') =>
@@ -38,38 +37,34 @@ const REQUESTS = [
 /** How a client disconnects: after its request, by closing, resetting or ending the connection, or during the response. */
 const DISCONNECTS = ['closed', 'reset', 'ended', 'closed during the response'] as const
 
-describe.each(KINDS)('a client that disconnects, on %s', (kind) => {
-  let folder: string
-  let database: Database
-  let listening: Listening
+/** A listening shop, and the lines of its log. */
+async function openListening(kind: Kind) {
+  const folder = await mkdtemp(join(tmpdir(), 'haat-aborts-'))
+  await mkdir(join(folder, 'site'))
+  await writeFile(join(folder, 'site/404.html'), '<title>404</title>')
+  await writeFile(join(folder, 'site/film.mp4'), Buffer.alloc(4 * 1024 * 1024))
+  await writeFile(join(folder, 'site/haat-site.json'), '{"version":1,"pages":{},"rewrites":[]}')
   const lines: string[] = []
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'haat-aborts-'))
-    await mkdir(join(folder, 'site'))
-    await writeFile(join(folder, 'site/404.html'), '<title>404</title>')
-    await writeFile(join(folder, 'site/film.mp4'), Buffer.alloc(4 * 1024 * 1024))
-    await writeFile(join(folder, 'site/haat-site.json'), '{"version":1,"pages":{},"rewrites":[]}')
-    database = await freshDatabase(kind)
-    await fillShop(database.db)
-    const log = new Writable({
-      write(chunk, _encoding, done) {
-        lines.push(String(chunk))
-        done()
-      },
-    })
-    const site = { current: await openSite(join(folder, 'site')) }
-    const app = await createApp({ database, site, log, logLevel: 'info' })
-    listening = await listen(app, { port: 0, host: '127.0.0.1' })
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
   })
-  afterAll(async () => {
+  const site = { current: await openSite(join(folder, 'site')) }
+  const shop = await openTestApp(kind, { site, log, logLevel: 'info' })
+  const listening = await listen(shop.app, { port: 0, host: '127.0.0.1' })
+  const close = async () => {
     await listening.close()
-    await database.close()
+    await shop.close()
     await rm(folder, { recursive: true, force: true })
-  })
+  }
+  return { port: listening.port, lines, close }
+}
 
+describeRules('a client that disconnects, on %s', openListening, (shop) => {
   async function disconnect(request: string, way: (typeof DISCONNECTS)[number]): Promise<void> {
-    const socket = connect(listening.port, '127.0.0.1')
+    const socket = connect(shop.port, '127.0.0.1')
     socket.on('error', () => {})
     await once(socket, 'connect')
     const closed = once(socket, 'close')
@@ -86,18 +81,20 @@ describe.each(KINDS)('a client that disconnects, on %s', (kind) => {
 
   /** Sends a request on its own connection. After its response, all earlier requests have been handled. */
   const next = () =>
-    fetch(`http://127.0.0.1:${listening.port}/api/v1/category`, { headers: { connection: 'close' } })
+    fetch(`http://127.0.0.1:${shop.port}/api/v1/category`, { headers: { connection: 'close' } })
 
   it.each(REQUESTS)(
     'does not cause an error in the shop, and the next client gets a response: %s',
     async (_what, request) => {
       for (const way of DISCONNECTS) {
-        lines.length = 0
+        shop.lines.length = 0
         for (let time = 0; time < 5; time += 1) await disconnect(request, way)
         expect((await next()).status).toBe(200)
-        await expect.poll(() => lines.some((line) => line.includes('"route":"/api/v1/category"'))).toBe(true)
+        await expect
+          .poll(() => shop.lines.some((line) => line.includes('"route":"/api/v1/category"')))
+          .toBe(true)
         expect(
-          lines.filter((line) => Number(JSON.parse(line).level) > 30),
+          shop.lines.filter((line) => Number(JSON.parse(line).level) > 30),
           way,
         ).toEqual([])
       }

@@ -67,7 +67,7 @@ describe('a listening shop', () => {
   let shop: TestApp
   let listening: Listening
   beforeAll(async () => {
-    shop = await openTestApp('pglite')
+    shop = await openTestApp('postgres')
     listening = await listen(shop.app, { port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {

@@ -41,7 +41,7 @@ describe('a Host header', () => {
 })
 
 describe('a shop for this machine only', () => {
-  const shop = openForTests(() => openTestApp('pglite', { siteUrl: LOCAL }))
+  const shop = openForTests(() => openTestApp('postgres', { siteUrl: LOCAL }))
   const at = (host: string, url: string, headers = {}) =>
     shop.app.inject({ url, headers: { host, ...headers } })
 
@@ -71,7 +71,7 @@ describe('a shop for this machine only', () => {
 
 describe('a public shop', () => {
   it('responds under any host name, but accepts only its own origin', async () => {
-    const shop = await openTestApp('pglite', { siteUrl: 'https://shop.example' })
+    const shop = await openTestApp('postgres', { siteUrl: 'https://shop.example' })
     const app = await createApp({ database: shop.database, siteUrl: 'https://shop.example' })
     const from = (origin: string, host: string) => app.inject({ url: CATEGORIES, headers: { origin, host } })
     expect((await app.inject({ url: CATEGORIES, headers: { host: 'haat:4321' } })).statusCode).toBe(200)
@@ -82,7 +82,7 @@ describe('a public shop', () => {
   })
 
   it('ignores the cookie on calls under another host name', async () => {
-    const shop = await openTestApp('pglite', { siteUrl: 'https://shop.example' })
+    const shop = await openTestApp('postgres', { siteUrl: 'https://shop.example' })
     const cookie = `__session=${await shop.identity.tokenFor('asha')}`
     const add = (host: string) =>
       shop.app.inject({

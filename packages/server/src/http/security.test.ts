@@ -13,7 +13,7 @@ const STRANGER = 'https://stranger.example'
 const CATEGORIES = '/api/v1/category'
 
 const shop = openForTests(() =>
-  openTestApp('pglite', { siteUrl: 'https://shop.example', partnerOrigins: [PARTNER] }),
+  openTestApp('postgres', { siteUrl: 'https://shop.example', partnerOrigins: [PARTNER] }),
 )
 
 const ALWAYS = {

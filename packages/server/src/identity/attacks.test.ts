@@ -8,7 +8,7 @@ import { TEST_ISSUER, TEST_KEY, TEST_SITE } from '../testing/identity.ts'
 const USER = 'user_1'
 const URL_OF = `/api/v1/user/${USER}`
 
-const shop = openForTests(() => openTestApp('pglite', { rateLimitFactor: 0 }))
+const shop = openForTests(() => openTestApp('postgres', { rateLimitFactor: 0 }))
 /** Signs like the issuer, so that the signature is valid. */
 let own: Signer
 let publicPem: string

@@ -6,7 +6,7 @@ import { TEST_SITE } from '../testing/identity.ts'
 const PARTNER = 'https://partner.example'
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
-const shop = openForTests(() => openTestApp('pglite', { partnerOrigins: [PARTNER], rateLimitFactor: 0 }))
+const shop = openForTests(() => openTestApp('postgres', { partnerOrigins: [PARTNER], rateLimitFactor: 0 }))
 let token: string
 beforeAll(async () => {
   token = await shop.identity.tokenFor('user_1')

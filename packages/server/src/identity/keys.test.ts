@@ -162,7 +162,7 @@ describe('a shop whose identity service is unavailable', () => {
   it('responds with 503 to its shoppers, and serves visitors', async () => {
     jwks = [503, {}]
     const keys = `${provider.origin}/.well-known/jwks.json`
-    shop = await openTestApp('pglite', {
+    shop = await openTestApp('postgres', {
       identityProvider: { issuer: TEST_ISSUER, keys, parties: [TEST_SITE] },
     })
     const answer = await shop.as('user_1').get('/api/v1/user/user_1')
@@ -174,7 +174,7 @@ describe('a shop whose identity service is unavailable', () => {
   })
 
   it('responds with 503 if no identity service is set up', async () => {
-    const without = await openTestApp('pglite', { identityProvider: undefined })
+    const without = await openTestApp('postgres', { identityProvider: undefined })
     const answer = await without.as('user_1').get('/api/v1/user/user_1')
     expect([answer.statusCode, answer.json().message]).toEqual([
       503,

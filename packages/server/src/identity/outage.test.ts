@@ -35,7 +35,7 @@ describe('a shop whose key server stops and starts again (fault F68)', () => {
 
   const open = async (port: number) => {
     const keys = `http://127.0.0.1:${port}/.well-known/jwks.json`
-    shop = await openTestApp('pglite', {
+    shop = await openTestApp('postgres', {
       identityProvider: { issuer: TEST_ISSUER, keys, parties: [TEST_SITE] },
     })
   }

@@ -133,7 +133,7 @@ describeShop('the OpenAPI document on %s', testApp(withServices()), (shop) => {
 })
 
 describe('the documentation page', () => {
-  const shop = openForTests(() => openTestApp('pglite', withServices()))
+  const shop = openForTests(() => openTestApp('postgres', withServices()))
   let page: string
   beforeAll(async () => {
     await addAddress(shop)

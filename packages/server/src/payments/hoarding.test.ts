@@ -62,7 +62,7 @@ describeRules('open payments of one shopper, on %s', payShop({ rateLimitFactor: 
 describe('configured limits', () => {
   it('are applied, and 0 turns them off', async () => {
     const orderLimits = { ...ORDER_LIMITS, openPayments: 0, holdMs: 2 * MINUTE }
-    const shop = await openPayShop('pglite', { rateLimitFactor: 1, orderLimits })
+    const shop = await openPayShop('postgres', { rateLimitFactor: 1, orderLimits })
     const thing = await shop.product()
     for (const quantity of [1, 2, 3, 4, 5])
       await shop.begin('ann', thing, { products: [{ productId: thing, quantity }] })

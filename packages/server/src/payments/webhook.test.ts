@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createApp } from '../app.ts'
 import { webhookEvents } from '../database/schema.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { payShop, stateOf } from './payments.fixtures.ts'
 
 const ADDRESS = '/api/v1/webhooks/razorpay'
 
-describeShop('a webhook of the card provider on %s', payShop(), (shop, kind) => {
+describeRules('a webhook of the card provider on %s', payShop(), (shop, kind) => {
   let thing: string
   let who: string
   let evt: string

@@ -3,7 +3,7 @@ import { openTestApp } from '../testing/app.ts'
 
 describe('a shop without a provider of codes', () => {
   it('responds that phones cannot be verified', async () => {
-    const shop = await openTestApp('pglite')
+    const shop = await openTestApp('postgres')
     const { post } = shop.as('user_1')
     for (const answer of [
       await post('/api/v1/send-otp', { phone: '+919876543210' }),

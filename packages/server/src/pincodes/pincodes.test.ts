@@ -5,7 +5,7 @@ import { openForTests } from '../testing/describe-shop.ts'
 import { readTable } from './table.ts'
 
 describe('pincodes', () => {
-  const shop = openForTests(() => openTestApp('pglite'))
+  const shop = openForTests(() => openTestApp('postgres'))
 
   it.each([
     ['110001', 'New Delhi', 'Delhi'],

@@ -21,7 +21,8 @@ beforeEach(async () => {
   log = []
   await writeFile(at('index.html'), '<title>Haat</title>')
   await writeFile(at('index.html.br'), 'small')
-  await writeFile(at('film.mp4'), Buffer.alloc(LARGE, 7))
+  await writeFile(at('film.mp4'), '')
+  await truncate(at('film.mp4'), LARGE)
   const files = await listFiles(folder)
   const stream = new Writable({
     write(chunk, _encoding, done) {

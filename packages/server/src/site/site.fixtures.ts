@@ -93,7 +93,7 @@ export async function openSiteShop(): Promise<TestApp> {
   await write('data/pictures/own.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await write('data/pictures/country-tomatoes-640.webp', 'mine')
   const { pictures } = demoShop
-  const app = await openTestApp('pglite', { site: slot, dataFolder: join(home, 'data'), pictures })
+  const app = await openTestApp('postgres', { site: slot, dataFolder: join(home, 'data'), pictures })
   const close = async () => {
     await app.close()
     // Other test files use the same module.

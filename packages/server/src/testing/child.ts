@@ -10,8 +10,7 @@ import { servicesOf } from '../providers.ts'
 import { TEST_ISSUER, TEST_SITE } from './identity.ts'
 
 /**
- * A server in its own process, for tests of signals. The parent passes a database, and keys of the identity service if
- * the test has shoppers. `/slow` reports every call to the parent, and takes 700 ms.
+ * A server in its own process, which a test kills. The parent passes a database, and keys of the identity service.
  *
  * `TEST_SERVICES` has keys of third parties as JSON; if set, the server reconciles continuously. `TEST_AHEAD`: every
  * second round runs so far in the future, in ms, so that payments expire. `TEST_STATEMENT` limits statements, in ms.
@@ -33,14 +32,6 @@ const app = await createApp({
   identityProvider,
   rateLimitFactor: 0,
   ...(services && { services }),
-})
-let arrived = 0
-app.get('/slow', async () => {
-  arrived += 1
-  process.send?.({ arrived })
-  await database.db.execute('select pg_sleep(0.05)')
-  await new Promise((done) => setTimeout(done, 700))
-  return { done: true }
 })
 // A 500 in a test must report its reason.
 app.addHook('onError', async ({ method, url }, _reply, error) => {

@@ -1,1 +1,0 @@
-export { Assistant } from '@haat/react/assistant'

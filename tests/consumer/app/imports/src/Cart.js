@@ -1,1 +1,0 @@
-export { Cart } from '@haat/react/cart'

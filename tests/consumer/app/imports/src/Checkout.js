@@ -1,1 +1,0 @@
-export { Checkout } from '@haat/react/checkout'

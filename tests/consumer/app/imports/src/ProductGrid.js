@@ -1,1 +1,0 @@
-export { ProductGrid } from '@haat/react/catalogue'

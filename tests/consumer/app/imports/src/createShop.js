@@ -1,1 +1,0 @@
-export { createShop } from '@haat/react'
