@@ -25,6 +25,7 @@ const {
   HAAT_EARLIER,
   HAAT_RUNTIME,
   HAAT_OFFLINE,
+  HAAT_CDN,
   HAAT_SERVICES,
 } = process.env
 /** Number of islands that use a module before it is in the file that all pages load. Others load what they need. */
@@ -68,6 +69,7 @@ export default defineConfig({
       root: HAAT_ROOT || '.',
       services,
       offline,
+      hasCdn: HAAT_CDN === 'on',
       earlier: HAAT_EARLIER || undefined,
     }),
   ],

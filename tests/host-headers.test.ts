@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { headersOf, DOCUMENT as ofServer, ALWAYS as onServer } from '../packages/server/src/http/security.ts'
+import { PAGES_AT_CDN as ofPages } from '../packages/server/src/site/headers.ts'
 import { cachingOf, typeOf } from '../packages/server/src/site/paths.ts'
 import { caddyFile, HSTS, TYPES } from '../site/build/caddy.ts'
-import { ALWAYS, DOCUMENT } from '../site/build/hosts.ts'
+import { ALWAYS, DOCUMENT, PAGES_AT_CDN } from '../site/build/hosts.ts'
 
 const lowered = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
@@ -28,4 +29,11 @@ it('the Caddyfile has the types and the caching of the server, and insists on ht
   expect({ ...onServer, ...lowered(HSTS) }).toEqual(headersOf('https://shop.example'))
   expect(caddy).toContain('Strict-Transport-Security')
   expect(caddyFile({ siteUrl: 'http://localhost:4321', root: '.' })).not.toContain('Strict-Transport')
+})
+
+it('the Caddyfile lets a CDN cache pages where the server does: with PURGE_URL', () => {
+  const options = { siteUrl: 'https://shop.example', root: '/srv/site' }
+  expect(PAGES_AT_CDN).toBe(ofPages)
+  expect(caddyFile(options)).not.toContain('s-maxage')
+  expect(caddyFile({ ...options, hasCdn: true })).toContain(`Cache-Control "${ofPages}"`)
 })

@@ -94,9 +94,9 @@ describe('the text catalogue', () => {
     const files = globSync(['packages/*/src/**/*.{texts,copy}.ts', 'packages/demo/shop/content/**/*.md'], {
       cwd: root,
     })
-    const said = (await Promise.all(files.map(read))).join('\n')
-    // Variable parts are placeholders in the shop's texts too.
-    const parts = quoted.flatMap((text) => text.split(/\{[^}]+\}/)).map((part) => part.trim())
-    expect(parts.filter((part) => !said.includes(part))).toEqual([])
+    // The shop's texts may have another name for a value.
+    const unnamed = (text: string) => text.replaceAll(/\{\w+\}/g, '{}')
+    const said = unnamed((await Promise.all(files.map(read))).join('\n'))
+    expect(quoted.filter((text) => !said.includes(unnamed(text)))).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ const page = (body: string) =>
 
 it('writes policy, compressed copies and the files that hosts read', async () => {
   await writeFile(join(out, 'about/index.html'), page('<script>one()</script>'))
-  await finish(out, options)
+  await finish(out, { ...options, hasCdn: true })
 
   const html = await readFile(join(out, 'about/index.html'), 'utf8')
   const site: unknown = JSON.parse(await readFile(join(out, 'haat-site.json'), 'utf8'))
@@ -45,6 +45,7 @@ it('writes policy, compressed copies and the files that hosts read', async () =>
     '{$HAAT_DOMAIN:shop.example} {',
     'root * {$HAAT_SITE:/var/lib/haat/site}',
     'reverse_proxy {$HAAT_API:localhost:4321} {',
+    'Cache-Control "public, max-age=0, s-maxage=300, stale-while-revalidate=60"',
     `Content-Security-Policy "${WORKER_POLICY}; frame-ancestors 'self'"`,
   ])
     expect(caddy).toContain(`\t${line}\n`.replace(/^\t(?=\{)/, ''))

@@ -29,6 +29,8 @@ interface FinishOptions {
   readonly base?: string
   /** What precedes the paths in the shop's other languages. @default none */
   readonly bases?: readonly string[]
+  /** Whether a CDN caches pages, and is notified when they change. @default false */
+  readonly hasCdn?: boolean
   /** Address of the files of islands as data. */
   readonly islandFiles: string
 }
@@ -37,7 +39,7 @@ interface FinishOptions {
 async function describe(
   out: string,
   policies: readonly (readonly [string, { csp: string }])[],
-  { siteUrl, root, base = '', bases = [] }: FinishOptions,
+  { siteUrl, root, base = '', bases = [], hasCdn = false }: FinishOptions,
 ): Promise<void> {
   const file = join(out, base && '..', 'haat-site.json')
   const first: { pages?: object } = base === '' ? {} : JSON.parse(await readFile(file, 'utf8'))
@@ -51,7 +53,7 @@ async function describe(
     pages: { ...first.pages, ...pages },
   }
   await writeFile(file, JSON.stringify(site))
-  if (base === '') await writeFile(join(out, 'Caddyfile'), caddyFile({ siteUrl, root, bases }))
+  if (base === '') await writeFile(join(out, 'Caddyfile'), caddyFile({ siteUrl, root, bases, hasCdn }))
 }
 
 interface Finished {

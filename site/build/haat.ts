@@ -32,6 +32,8 @@ interface HaatOptions {
   services: Services
   /** Whether visitors get the service worker. */
   offline: boolean
+  /** Whether a CDN caches pages, and is notified when they change. */
+  hasCdn: boolean
   /** Folder of a complete earlier build, to reuse unchanged files. @default none */
   earlier?: string | undefined
 }
@@ -51,7 +53,15 @@ async function requireApi(api: string): Promise<void> {
 }
 
 /** Haat's integration into Astro's build: directives, the check of the API, and the finish. */
-export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOptions): AstroIntegration => {
+export const haat = ({
+  api,
+  siteUrl,
+  root,
+  services,
+  offline,
+  hasCdn,
+  earlier,
+}: HaatOptions): AstroIntegration => {
   const files = islandFilesData()
   return {
     name: 'haat',
@@ -115,7 +125,7 @@ export const haat = ({ api, siteUrl, root, services, offline, earlier }: HaatOpt
         await writeWorker(out, offline)
         if (base === '') await writeIcons(out)
         else await joinLanguage(out)
-        const options = { siteUrl, root, services, offline, earlier: earlier ?? null, base, bases }
+        const options = { siteUrl, root, services, offline, hasCdn, earlier: earlier ?? null, base, bases }
         const finished = await finish(out, { ...options, islandFiles: files.address() })
         requireNamedPages(out)
         logger.info(

@@ -46,6 +46,8 @@ export const SHARED: Readonly<Record<string, string>> = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
+/** Cache-Control of pages that a CDN caches, too, the same as the server's (packages/server/src/site/headers.ts). */
+export const PAGES_AT_CDN = 'public, max-age=0, s-maxage=300, stale-while-revalidate=60'
 export const HASHED = 'public, max-age=31536000, immutable'
 
 export type Headers = Readonly<Record<string, string>>

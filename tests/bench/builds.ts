@@ -11,7 +11,7 @@ async function build(dataFolder: string, port: number): Promise<readonly [second
   const env = { HAAT_DEMO: 'off', PORT: `${port}`, SITE_URL: `http://localhost:${port}` }
   const { result: shop, peak } = await withPeak(() => openShop({ dataFolder, env }))
   await shop.close()
-  return [Number(/built the site \(([\d.]+) s\)/.exec(shop.output())?.[1]), peak]
+  return [Number(/built the site \(([\d.]+) s\)/.exec(shop.output())?.[1]), peak.builds]
 }
 
 /** Changes the price of the last product in a file of products. */

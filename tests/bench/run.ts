@@ -4,19 +4,21 @@ import { BENCH_PORT } from '../partner/site.ts'
 import { benchBuilds } from './builds.ts'
 import { benchCalls } from './calls.ts'
 import { benchEmbeds } from './embeds.ts'
+import { benchMemory } from './footprint.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { benchPhone } from './phone.ts'
 import { benchSearch } from './search.ts'
 
-const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [orders] [builds] [search] [--large] [--rounds=5] [--taps=20]
+const HELP = `pnpm bench [pages] [phone] [embeds] [calls] [orders] [memory] [builds] [search] [--large] [--rounds=5] [--taps=20]
 
-Measures on this machine in one run, and prints tables. Without names, all seven run:
+Measures on this machine in one run, and prints tables. Without names, all eight run:
   pages   bytes per route on React and Preact, beside other shops, and the main pages on a slow phone
   phone   first and largest paint on a slow phone beside a plain page, and taps at first paint
   embeds  Haat's elements beside Shopify's Buy Button on a slow phone, both carts filled
   calls   calls per second beside json-server, and beside Vendure on PostgreSQL, which npm installs at the first run
   orders  additions and orders per second on PostgreSQL, and reads alone and beside 20 orders per second
+  memory  the demo shop's first start and an import of 10,000 products on PGlite, all processes together
   builds  the site of 10,000 products, from scratch and after one changed
   search  searches among 10,000 products on PGlite and on PostgreSQL, and the delay of other calls during them
 
@@ -42,6 +44,7 @@ const BENCHES: Readonly<Record<string, () => Promise<void>>> = {
   embeds: () => benchEmbeds(Number(values.rounds)),
   calls: benchCalls,
   orders: benchOrders,
+  memory: benchMemory,
   builds: () => benchBuilds([10_000]),
   search: () => benchSearch(values.large ? [10_000, 100_000] : [10_000]),
 }

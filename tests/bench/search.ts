@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-// The server's tests start PostgreSQL from a package, without installation.
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
-import { freePort, openShop } from '../runner/shop.ts'
 import { cpuClock } from './cpu.ts'
-import { importProducts, writeProducts } from './products.ts'
+import { withProducts } from './shop.ts'
 import { milliseconds, percentile, table } from './table.ts'
 
 const QUERIES = [
@@ -96,27 +90,9 @@ async function measure(url: string, database: string, count: number): Promise<Ro
 export async function benchSearch(onPostgres: readonly number[]): Promise<void> {
   const rows: Row[] = [['database', 'products', 'kind', 'median ms', 'p95 ms', 'CPU median ms', 'CPU p95 ms']]
   const places = [['PGlite', 10_000], ...onPostgres.map((count) => ['PostgreSQL', count] as const)] as const
-  for (const [database, count] of places) {
-    console.info(`\n… searching ${count} products on ${database}`)
-    const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
-    const postgres = database === 'PostgreSQL' ? await startPostgres() : null
-    const env = { DATABASE_URL: postgres?.url ?? '', HAAT_DEMO: 'off' }
-    try {
-      const file = join(folder, 'products.json')
-      await writeProducts(file, count)
-      await importProducts(file, { HAAT_DATA: join(folder, 'data'), ...env })
-      const shop = await openShop({
-        dataFolder: join(folder, 'data'),
-        args: ['--no-site'],
-        env,
-        port: await freePort(),
-      })
-      rows.push(...(await measure(shop.url, database, count)))
-      await shop.close()
-    } finally {
-      await postgres?.stop()
-      await rm(folder, { recursive: true, force: true })
-    }
+  for (const [on, count] of places) {
+    console.info(`\n… searching ${count} products on ${on}`)
+    rows.push(...(await withProducts({ on, count }, ({ url }) => measure(url, on, count))))
   }
   table('Search over HTTP', rows)
 }

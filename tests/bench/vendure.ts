@@ -1,11 +1,6 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
-// The server's tests start PostgreSQL from a package, without installation.
-import { startPostgres } from '../../packages/server/src/testing/postgres.ts'
-import { freePort, openShop } from '../runner/shop.ts'
-import { importProducts, writeProducts } from './products.ts'
+import { PLENTY, withProducts } from './shop.ts'
 import { addToCart, type Buyer, buyersAt, orderCart, repeat, SHOPPERS } from './shoppers.ts'
 import { ratio, table } from './table.ts'
 import { openVendure, QUERIES, type Vendure } from './vendureShop.ts'
@@ -136,35 +131,19 @@ async function inTurns(pairs: readonly Pair[]): Promise<(string | number)[][]> {
 }
 
 /** Opens both on one PostgreSQL server and measures them in turns. */
-async function measure(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'haat-bench-'))
-  const postgres = await startPostgres()
-  const env = { DATABASE_URL: postgres.url, HAAT_DEMO: 'off', MAX_ORDERS_PER_HOUR: '0' }
-  try {
-    const file = join(folder, 'products.json')
-    const dataFolder = join(folder, 'data')
-    await writeProducts(file, PRODUCTS, { totalStock: 1_000_000, variations: [] })
-    const vendure = await openVendure(postgres.url, file)
+const measure = (): Promise<void> =>
+  withProducts({ count: PRODUCTS, same: PLENTY }, async ({ url, database, file }) => {
+    const vendure = await openVendure(database, file)
     try {
-      await importProducts(file, { HAAT_DATA: dataFolder, ...env })
-      const haat = await openShop({ dataFolder, args: ['--no-site'], env, port: await freePort() })
-      try {
-        const pairs = await pairsOf(haat.url, vendure, JSON.parse(await readFile(file, 'utf8')) as Catalogue)
-        table(
-          `Calls a second beside Vendure, ${ROUNDS} × ${SECONDS} s each in turns, ${SHOPPERS} connections, ${PRODUCTS} products, PostgreSQL`,
-          [['call', 'Haat, 1/s', 'Vendure, 1/s', 'Haat/Vendure'], ...(await inTurns(pairs))],
-        )
-      } finally {
-        await haat.close()
-      }
+      const pairs = await pairsOf(url, vendure, JSON.parse(await readFile(file, 'utf8')) as Catalogue)
+      table(
+        `Calls a second beside Vendure, ${ROUNDS} × ${SECONDS} s each in turns, ${SHOPPERS} connections, ${PRODUCTS} products, PostgreSQL`,
+        [['call', 'Haat, 1/s', 'Vendure, 1/s', 'Haat/Vendure'], ...(await inTurns(pairs))],
+      )
     } finally {
       await vendure.close()
     }
-  } finally {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
 /** Measures Haat beside Vendure. Without the registry, or when Vendure fails, it says so, and other benchmarks go on. */
 export async function benchVendure(): Promise<void> {

@@ -25,9 +25,15 @@ export interface RunningCaddy {
  * Runs Caddy with the Caddyfile of a built site, on a free port of this machine without TLS.
  * @param site folder of the built site
  * @param api where the shop is: "localhost:4321"
+ * @param env further environment variables
  * @throws Error with what Caddy printed, where it does not start
  */
-export async function startCaddy(path: string, site: string, api: string): Promise<RunningCaddy> {
+export async function startCaddy(
+  path: string,
+  site: string,
+  api: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningCaddy> {
   const home = await mkdtemp(join(tmpdir(), 'haat-caddy-'))
   const url = `http://localhost:${await freePort()}`
   await writeFile(join(home, 'Caddyfile'), `{\n\tadmin off\n}\nimport ${join(site, 'Caddyfile')}\n`)
@@ -40,6 +46,7 @@ export async function startCaddy(path: string, site: string, api: string): Promi
       HAAT_DOMAIN: url,
       HAAT_SITE: site,
       HAAT_API: api,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -12,6 +12,7 @@ export const context: BuildContext = {
   pictureStore: { dataFolder: join(tmpdir(), 'haat-pictures'), pictureBucket: null },
   runtime: 'react',
   offline: true,
+  hasCdn: false,
   siteReaders: 'owner',
   services: {
     legal: { parties: [], isDemo: false },

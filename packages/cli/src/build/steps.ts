@@ -26,6 +26,8 @@ export interface BuildContext {
   readonly services: SiteServices
   /** Whether visitors get the service worker. */
   readonly offline: boolean
+  /** Whether a CDN caches pages, and is notified when they change. */
+  readonly hasCdn: boolean
   /** Who may read the built site. */
   readonly siteReaders: SiteReaders
   /** Whether an older build is served: then the new one is made with the lowest priority. @default false */
@@ -136,15 +138,16 @@ export const site: BuildStep = {
     'site/{build,public,src,tools}/**/*',
     'pnpm-lock.yaml',
   ],
-  values: ({ siteUrl, catalogue, runtime, services, offline }) => [
+  values: ({ siteUrl, catalogue, runtime, services, offline, hasCdn }) => [
     siteUrl,
     catalogue,
     runtime,
     offline ? 'offline' : '',
+    hasCdn ? 'cdn' : '',
     JSON.stringify(services),
   ],
   async build(context, { out, earlier, log, signal }) {
-    const { api, siteUrl, runtime, services, shopFolder, offline, isBackground = false } = context
+    const { api, siteUrl, runtime, services, shopFolder, offline, hasCdn, isBackground = false } = context
     const code = await hashOfStep(site, { ...context, catalogue: '' })
     await inWorkFolder(out, async (work) => {
       const built = join(work, 'out')
@@ -161,6 +164,7 @@ export const site: BuildStep = {
         HAAT_CODE: code,
         HAAT_RUNTIME: runtime,
         HAAT_OFFLINE: offline ? 'on' : 'off',
+        HAAT_CDN: hasCdn ? 'on' : 'off',
         HAAT_SERVICES: JSON.stringify(services),
         NODE_ENV: 'production',
         ASTRO_TELEMETRY_DISABLED: '1',

@@ -35,6 +35,7 @@ export function devApi(output: Output, port: number): Promise<void> {
       pictureStore: environment,
       runtime,
       offline,
+      hasCdn: false,
       siteReaders,
       services: parties.site,
     }

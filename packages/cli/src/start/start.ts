@@ -71,13 +71,14 @@ async function open(
   const site: SiteSlot = { current: null }
   const embed: EmbedSlot = { current: null }
   const ready = { current: false }
-  const { siteUrl, dataFolder, shopFolder, runtime, offline } = environment
+  const { siteUrl, dataFolder, shopFolder, runtime, offline, purge } = environment
   const pictureStore = environment
   // Before the pages are built, not after.
   await applyScheduledPrices(database.db)
   const catalogue = await catalogueHash(database.db)
   const context = {
     ...{ shopFolder, pictureStore, runtime, offline, siteReaders, siteUrl, catalogue },
+    hasCdn: purge !== null,
     services: parties.site,
   }
   const libraries = openLibraries(output, { dataFolder, context, signal: closing.signal })

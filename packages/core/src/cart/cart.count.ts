@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
+import { batch, computed, effect, signal } from '@preact/signals-core'
 import { userNow } from '../client/owner.ts'
 import { onLeave } from '../client/ownership.ts'
 import { whenLoaded } from '../client/resource.ts'
@@ -16,13 +16,13 @@ const countPending = (pending: readonly LineKey[], known: readonly LineKey[]): n
   ).length
 
 /**
- * The number at the cart icon, 0 for visitors: that of the cart once it has loaded, until then the saved one; pending
- * lines are added. If this browser has no saved number, the cart is loaded once.
+ * The number at the cart icon, 0 for visitors: that of the cart once it has loaded, until then the saved one; the
+ * lines that `pending` reads from signals are added. If this browser has no saved number, the cart is loaded once.
  */
 export function cartCount(
   shop: Shop,
   { state, use }: OwnedResource<Cart>,
-  pending: ReadonlySignal<readonly LineKey[]>,
+  pending: () => readonly LineKey[],
 ) {
   const { session, storage, tabs } = shop
   const read = () => {
@@ -64,7 +64,7 @@ export function cartCount(
 
   return {
     value: computed(() =>
-      session.value.state === 'signed-out' ? 0 : saved.value + countPending(pending.value, known.value),
+      session.value.state === 'signed-out' ? 0 : saved.value + countPending(pending(), known.value),
     ),
     /** Removes the saved number. */
     forget,

@@ -41,18 +41,32 @@ const UNCHANGED: Added = { added: false, cart: null }
 
 const warn = (shop: Shop, text: string) => shop.notices.warn(text, logInAction(shop))
 
-/** The cart as shown to the shopper, synchronised with the server and other tabs, and its changes. */
-function cartChanges(shop: Shop) {
+/** The cart as shown to the shopper, synchronised with the server and other tabs. */
+function shownCart(shop: Shop) {
   const api = cartApi(shop.http, shop.family)
   const server = optimisticResource(shop, { topic: 'cart', load: api.load, inTurn: true })
   const order = signal<readonly LineKey[]>([])
   const cart = derived(server, (current) => inOrder(current, order.value))
-  /** The increments that have not been sent, by line: many presses of + and − become one call. */
-  const unsent = new Map<string, Signal<number>>()
   onUserChange(shop, () => {
-    unsent.clear()
     order.value = []
   })
+  return {
+    api,
+    server,
+    cart,
+    order,
+    /** The current cart; empty if it has not loaded. */
+    now: () => valueIn(cart.state.peek()) ?? EMPTY_CART,
+    /** Lines that are being added while the cart has not loaded; a loaded cart includes them. */
+    adding: computed(() => (valueIn(cart.state.value) ? [] : server.over(EMPTY_CART).value.lines)),
+  }
+}
+
+/** The changes of the cart, and how each ends. */
+function cartChanges(shop: Shop, { api, server }: ReturnType<typeof shownCart>) {
+  /** The increments that have not been sent, by line: many presses of + and − become one call. */
+  const unsent = new Map<string, Signal<number>>()
+  onUserChange(shop, () => unsent.clear())
 
   /** Takes over the response to a change. If it was refused or could not be sent, the cart is unchanged. */
   const end = (change: CartChange, line: LineKey) => (result: CallResult<Added>) => {
@@ -64,19 +78,11 @@ function cartChanges(shop: Shop) {
       const increment = unsent.get(idOf(line))
       if (increment) increment.value = 0
     }
-    const response = result.state === 'done' ? result.value.cart : null
-    if (response) server.receive(response)
+    if (result.state === 'done' && result.value.cart) server.receive(result.value.cart)
     else void server.reload()
   }
 
   return {
-    server,
-    cart,
-    order,
-    /** The current cart; empty if it has not loaded. */
-    now: () => valueIn(cart.state.peek()) ?? EMPTY_CART,
-    /** Lines that are being added while the cart has not loaded; a loaded cart includes them. */
-    adding: computed(() => (valueIn(cart.state.value) ? [] : server.over(EMPTY_CART).value.lines)),
     /** Returns the change that adds a line, for `server.optimistic`. */
     addition(line: CartLine) {
       unsent.delete(idOf(line))
@@ -120,7 +126,8 @@ function cartChanges(shop: Shop) {
 
 function cartActions(
   shop: Shop,
-  { server, order, now, addition: additionOf, removal, more }: ReturnType<typeof cartChanges>,
+  { server, order, now }: ReturnType<typeof shownCart>,
+  { addition: additionOf, removal, more }: ReturnType<typeof cartChanges>,
   drawers: ReturnType<typeof cartDrawers>,
   removed: ReturnType<typeof removals<CartLine>>,
 ) {
@@ -178,14 +185,14 @@ function cartActions(
 export const cartStore = (shop: Shop) => {
   const drawers = cartDrawers()
   const restored = signal<LineKey | null>(null)
-  const changes = cartChanges(shop)
-  const { server, cart, adding } = changes
+  const shown = shownCart(shop)
+  const { server, cart, adding } = shown
+  const changes = cartChanges(shop, shown)
   const { lines, requested } = shop.use(knownLines)
   effect(() => {
     lines.value = valueIn(cart.state.value)?.lines ?? adding.value
   })
-  const pending = computed(() => [...requested.value, ...adding.value])
-  const count = cartCount(shop, cart, pending)
+  const count = cartCount(shop, cart, () => [...requested.value, ...adding.value])
   const removed = removals<CartLine>(shop, {
     text(line) {
       const texts = shop.texts(cartTexts)
@@ -215,7 +222,7 @@ export const cartStore = (shop: Shop) => {
     /** The lines that were removed a moment ago and can be restored. */
     removed: removed.items,
     /** The order of the lines, with removed ones in their places; lines that are not in it are last. */
-    order: changes.order as ReadonlySignal<readonly LineKey[]>,
+    order: shown.order as ReadonlySignal<readonly LineKey[]>,
     /** Restores a removed line in its place. */
     undo(key: LineKey) {
       const line = removed.items.peek().find((other) => isSameLine(other, key))
@@ -225,7 +232,7 @@ export const cartStore = (shop: Shop) => {
     holdRemoved: removed.hold,
     /** The line that an Undo has just restored: focus moves there. */
     restored: restored as ReadonlySignal<LineKey | null>,
-    ...cartActions(shop, changes, drawers, removed),
+    ...cartActions(shop, shown, changes, drawers, removed),
     /** Resolves when the server has responded to all changes so far: the cart is then up to date for checkout. */
     whenIdle: server.whenIdle,
     /** Loads the cart again after a purchase. If this page is left immediately, the next page does. */

@@ -34,8 +34,10 @@ export function serveSite(app: FastifyInstance, slot: SiteSlot, options: SiteOpt
   const { partners } = options
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (slot.current === null) return sendOpeningPage(reply)
-    if (keepsOpener(request.url, partners)) reply.header('cross-origin-opener-policy', 'unsafe-none')
-    return answer(slot.current, options, request, reply)
+    if (!keepsOpener(request.url, partners)) return answer(slot.current, options, request, reply)
+    reply.header('cross-origin-opener-policy', 'unsafe-none')
+    // A CDN that ignores the query would send this header with the page of everybody.
+    return answer(slot.current, { ...options, hasCdn: false }, request, reply)
   }
   app.get('/*', handler)
   // Pages of the site under the path of the widgets.

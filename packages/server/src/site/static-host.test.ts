@@ -18,6 +18,7 @@ const PAGES = [
   ...['/shell/order/index', '/hi/index', '/hi/404', '/hi/product/tea/index'],
 ].map((name) => `${name}.html`)
 const OTHERS = ['/_astro/a.Dk3xQ.js', '/favicon.svg', '/icon-192.png', '/robots.txt', '/sitemap/1.xml']
+const PARTNER = 'https://partner.example'
 const WORKER = '/offline-worker.js'
 
 let folder: string
@@ -44,7 +45,7 @@ beforeAll(async () => {
   site = await openSite(folder)
   app = Fastify()
   secure(app, { siteUrl, partnerOrigins: [] })
-  serveSite(app, { current: site }, { exists: async () => true, partners: [], hasCdn: true })
+  serveSite(app, { current: site }, { exists: async () => true, partners: [PARTNER], hasCdn: true })
 })
 afterAll(async () => {
   await app.close()
@@ -109,7 +110,9 @@ describe('the server behind a CDN', () => {
   it('lets it cache pages that exist, and nothing else', async () => {
     const caching = async (url: string) => (await app.inject({ url })).headers['cache-control']
     expect(await caching('/about')).toContain('s-maxage=300')
-    expect([await caching('/nowhere'), await caching(WORKER)]).toEqual(['no-cache', 'no-cache'])
+    const window = `/embed/sign-in?origin=${encodeURIComponent(PARTNER)}`
+    for (const path of ['/nowhere', WORKER, window])
+      expect([path, await caching(path)]).toEqual([path, 'no-cache'])
   })
 })
 
