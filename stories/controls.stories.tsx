@@ -1,5 +1,6 @@
 import { Failure, pictureOf, systemClock } from '@haat/core'
 import { sampleProducts, samples } from '@haat/core/fixtures'
+import { Breadcrumb } from '@haat/react/internal/ui/Breadcrumb.tsx'
 import {
   CarouselControls,
   CarouselSlide,
@@ -9,14 +10,7 @@ import {
 import { Confirm } from '@haat/react/internal/ui/Confirm.tsx'
 import { Dialog, type DialogProps } from '@haat/react/internal/ui/Dialog.tsx'
 import { Field, FieldError } from '@haat/react/internal/ui/Field.tsx'
-import {
-  Breadcrumb,
-  Button,
-  LoadedList,
-  PictureView,
-  useMotion,
-  useRotation,
-} from '@haat/react/internal/ui/index.ts'
+import { Button, LoadedList, PictureView, useMotion, useRotation } from '@haat/react/internal/ui/index.ts'
 import { Rail, RailArrows } from '@haat/react/internal/ui/Rail.tsx'
 import { Stepper } from '@haat/react/internal/ui/Stepper.tsx'
 import type { Story } from '@ladle/react'

@@ -97,12 +97,17 @@ const forCard = (product: Product): Product => ({
   variations: product.variations.slice(0, 2).map(({ size, color }) => ({ size, color })),
 })
 
-/** Keeps what a card of the home page shows, which has no filters; some sections do not show features. */
-const forHome = ({ tags: _tags, unitPrice: _price, pricedUnit: _unit, ...product }: Product): Product => ({
+/** Keeps what a card shows of a list without filters. */
+const forRow = ({ tags: _tags, unitPrice: _price, pricedUnit: _unit, ...product }: Product): Product => ({
   ...forCard(product),
-  features: product.top === 'topDeals' || product.top === 'topFeatured' ? product.features : [],
   productCode: '',
   createdAt: null,
+})
+
+/** The same of the home page, of which some sections do not show features. */
+const forHome = (product: Product): Product => ({
+  ...forRow(product),
+  features: product.top === 'topDeals' || product.top === 'topFeatured' ? product.features : [],
 })
 
 /** Highest number of cards in the HTML of a category; the browser loads the rest. */
@@ -120,7 +125,7 @@ export const cardsOfHome = (catalogue: Catalogue): readonly Product[] =>
 /** Returns related products, the same as the product screen shows. */
 export function cardsLike({ byCategory, byTop }: Catalogue, product: Product): readonly Product[] {
   const alike = product.top === null ? byCategory.get(keyOf(product.category)) : byTop.get(product.top)
-  return relatedTo(product, (alike ?? []).slice(0, 8)).map(forCard)
+  return relatedTo(product, (alike ?? []).slice(0, 8)).map(forRow)
 }
 
 /** Returns the comments on a product. They are requested only if there are any, or if that is unknown. */

@@ -1,7 +1,8 @@
 import { cataloguePagesTexts, catalogueStore, listingTexts, type Product } from '@haat/core/catalogue'
 import { useId } from 'react'
 import { useShop, useTexts } from '../shop.ts'
-import { Breadcrumb, ButtonLink, Head, useResource } from '../ui/index.ts'
+import { Breadcrumb } from '../ui/Breadcrumb.tsx'
+import { ButtonLink, Head, useResource } from '../ui/index.ts'
 import { NarrowedProducts, useNarrowing } from './NarrowedProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 

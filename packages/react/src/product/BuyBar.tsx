@@ -5,6 +5,7 @@ import { useTexts } from '../shop.ts'
 import { Button, ButtonLink, Price } from '../ui/index.ts'
 import type { Buying } from './useBuying.ts'
 import './buy.css'
+import './buy-bar.css'
 
 interface BuyBarProps {
   buying: Buying

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Slot } from './Slot.tsx'
-import './products.css'
+import './head.css'
 
 interface HeadProps {
   /** Id of the heading, for `aria-labelledby` of its section. @default none */

@@ -1,7 +1,7 @@
 import { type Picture, srcsetOf } from '@haat/core'
 import { useEffect, useRef, useState } from 'react'
 import { EmptyBasket } from './drawings/index.ts'
-import './products.css'
+import './picture.css'
 
 export interface PictureViewProps {
   /** Null shows the placeholder. */

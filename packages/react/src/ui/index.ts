@@ -1,7 +1,6 @@
 // Those with a style sheet that few pages need are imported from their own files, so that other pages do not have it.
 export { ActionLabel } from './ActionLabel.tsx'
 export { Badge } from './Badge.tsx'
-export { Breadcrumb } from './Breadcrumb.tsx'
 export { Button, ButtonLink, type ButtonProps } from './Button.tsx'
 export { Count, type CountProps } from './Count.tsx'
 export { Day } from './Day.tsx'
