@@ -26,12 +26,12 @@ export const cartRoutes = [
     answer: wire.CartAddAnswerWire,
     refusals: { 404: 'There is no such product.', 409: 'The product is sold out.' },
     async answerTo(addition, { db, userId, partner }) {
-      const added = await addLine(db, userId, addition, partner)
+      const { isAdded, cart } = await addLine(db, userId, addition, partner)
       return {
-        m: added ? 's' : 'f',
-        success: added,
-        message: added ? texts(cartTexts).added : texts(cartTexts).alreadyAdded,
-        data: await cartOf(db, userId),
+        m: isAdded ? 's' : 'f',
+        success: isAdded,
+        message: isAdded ? texts(cartTexts).added : texts(cartTexts).alreadyAdded,
+        data: cart,
       }
     },
   }),

@@ -1,14 +1,15 @@
 import { type LineKey, MOST_PIECES, mostOf, quantityAfter } from '@haat/core/cart'
 import { variationIdOf } from '@haat/core/catalogue'
-import type { AdditionWire } from '@haat/core/wire'
+import type { AdditionWire, CartWire } from '@haat/core/wire'
 import { and, eq } from 'drizzle-orm'
 import { lockProductShared } from '../catalogue/product-locks.ts'
 import { chosenVariation } from '../catalogue/variations.ts'
 import { cartLines, type Drizzle, didWrite, products, variationStock } from '../database/index.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { openCart, recordPartner } from '../purchases/carts.ts'
-import { isOwnStockOf, stockInVariation, stockOf } from '../stock/units.ts'
+import { isOwnStockOf, stockInVariation } from '../stock/units.ts'
 import { texts } from '../texts.ts'
+import { cartOf } from './cart.queries.ts'
 import { cartTexts } from './cart.texts.ts'
 
 const isLine = (userId: string, { productId, variationId }: LineKey) =>
@@ -19,8 +20,8 @@ const isLine = (userId: string, { productId, variationId }: LineKey) =>
   )
 
 /**
- * Adds a product, with at most as many pieces as are in stock. Returns false if it was in the cart already: then
- * nothing changes.
+ * Adds a product, with at most as many pieces as are in stock. Returns the cart, and whether it was added: if it was in
+ * the cart already, nothing changes.
  * @throws Problem 404 if there is no such product, 400 without one of its variations, 409 if it is sold out
  */
 export async function addLine(
@@ -28,24 +29,28 @@ export async function addLine(
   userId: string,
   addition: AdditionWire,
   partner = '',
-): Promise<boolean> {
+): Promise<{ readonly isAdded: boolean; readonly cart: CartWire }> {
   const { productId, quantity = 1 } = addition
-  const { variations } = await lockProductShared(db, productId)
+  const { variations, ownStock, stock: whole } = await lockProductShared(db, productId)
   const variation = chosenVariation(variations, addition, texts(cartTexts).chooseVariation)
   const line = { productId, variationId: variationIdOf(variation) }
-  const stock = await stockOf(db, line)
+  const stock = ownStock?.[line.variationId] ?? whole
   if (stock === 0) {
-    if ((await db.$count(cartLines, isLine(userId, line))) > 0) return false
+    if ((await db.$count(cartLines, isLine(userId, line))) > 0)
+      return { isAdded: false, cart: await cartOf(db, userId) }
     throw new Problem(409, texts(cartTexts).soldOut)
   }
   const { size = '', color = '' } = variation ?? {}
   const values = { userId, ...line, size, color, quantity: Math.min(quantity, mostOf({ stock })) }
-  const [isAdded] = await Promise.all([
-    didWrite(db.insert(cartLines).values(values).onConflictDoNothing().returning()),
-    openCart(db, userId),
+  const [isAdded, cart] = await Promise.all([
+    didWrite(
+      db.insert(cartLines).values(values).onConflictDoNothing().returning({ id: cartLines.productId }),
+    ),
+    cartOf(db, userId),
   ])
+  const purchaseId = cart.purchaseId ?? (await openCart(db, userId)).purchaseId
   await recordPartner(db, userId, partner)
-  return isAdded
+  return { isAdded, cart: { ...cart, purchaseId } }
 }
 
 /** Returns the message for a changed quantity, which names the limit that was reached. */

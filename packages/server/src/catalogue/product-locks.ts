@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { type Drizzle, products } from '../database/index.ts'
 import { isShown } from '../database/is-shown.ts'
 import { notFound } from '../http/problem.ts'
@@ -11,7 +11,13 @@ import { priceNow, scheduledColumns } from '../scheduled-prices/price-now.ts'
  */
 export async function lockProductShared(db: Drizzle, id: string) {
   const [product] = await db
-    .select({ variations: products.variations })
+    .select({
+      variations: products.variations,
+      stock: products.totalStock,
+      /** Of variations that are counted separately, by their ids. */
+      ownStock: sql<Readonly<Record<string, number>> | null>`(
+        select jsonb_object_agg(own.variation_id, own.stock) from variation_stock own where own.product_id = products.id)`,
+    })
     .from(products)
     .where(and(eq(products.id, id), isShown))
     .for('key share')

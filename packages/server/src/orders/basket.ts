@@ -6,10 +6,9 @@ import type { CheckCouponWire, PurchaseWire } from '@haat/core/wire'
 import type { ShopperContext } from '../api/route.ts'
 import { type LockedProduct, lockProducts, productsOfLines } from '../catalogue/product-locks.ts'
 import { chosenVariation } from '../catalogue/variations.ts'
-import type { Basket, BasketLine, Destination, Drizzle, OrderRow } from '../database/index.ts'
+import type { Basket, BasketLine, Destination, Drizzle, IntentRow, OrderRow } from '../database/index.ts'
 import { badRequest, Problem } from '../http/problem.ts'
 import { release } from '../payments/intents/holds.ts'
-import { lockHolding } from '../payments/intents/locks.ts'
 import type { FoundPurchase } from '../purchases/purchases.ts'
 import { linesInCart, productsIn, type RequestedLine } from '../purchases/requested.ts'
 import { regularOf } from '../scheduled-prices/price-now.ts'
@@ -100,6 +99,8 @@ export const shortageProblem = ({ left, name }: Shortage): Problem =>
 /** What is bought (`purchaseOf`), to whom it is delivered, and how it is paid. */
 interface Particulars {
   readonly found: Pick<FoundPurchase, 'lines' | 'partner'>
+  /** The shopper's intents that are open or hold stock, locked (`lockIntents`). */
+  readonly intents: readonly IntentRow[]
   /** Null if it is not known yet, in a shop that delivers everywhere. */
   readonly destination: Destination | null
   readonly method: OrderRow['method']
@@ -115,12 +116,12 @@ export async function priceBasket(
   db: Drizzle,
   context: CouponContext & Pick<ShopperContext, 'partner'>,
   purchase: PurchaseWire,
-  { found, destination, method }: Particulars,
+  { found, intents, destination, method }: Particulars,
 ): Promise<Basket> {
   const { userId } = context
   const { lines: requested } = found
   refuseEmpty(requested)
-  const holds = await lockHolding(db, userId)
+  const holds = intents.filter(({ holdsStock }) => holdsStock)
   const held = holds.flatMap(({ basket }) => basket.lines)
   // Hidden products are not for sale, but their held pieces are returned too.
   const products = (await lockProducts(db, [...requested, ...held])).filter(({ hidden }) => !hidden)

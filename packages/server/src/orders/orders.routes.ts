@@ -1,7 +1,9 @@
 import * as wire from '@haat/core/wire'
 import { ownUser, routesOf, type ShopperContext } from '../api/route.ts'
+import { newId } from '../database/new-id.ts'
 import { notFound } from '../http/problem.ts'
-import { lockShopper } from '../payments/intents/locks.ts'
+import { isOpen } from '../payments/intents/conditions.ts'
+import { lockIntents, lockShopper } from '../payments/intents/locks.ts'
 import { replaceOpenPayments } from '../payments/intents/replace.ts'
 import { purchaseOf } from '../purchases/purchases.ts'
 import { takeStock } from '../stock/stock.ts'
@@ -42,14 +44,19 @@ async function placeForCash(
   await lockShopper(db, userId)
   const found = await purchaseOf(db, userId, call)
   if (found.orderId !== null) return orderById(context, found.orderId)
-  const [, destination] = await Promise.all([refuseManyOrders(context), destinationOf(db, userId, call)])
-  const basket = await priceBasket(db, context, call, { found, destination, method: 'cod' })
-  const purchase = { userId, purchaseId: found.id, basket }
-  const [placed] = await Promise.all([
-    placeOrder(db, { ...purchase, destination, method: 'cod', paymentStatus: 'Pending' }),
-    replaceOpenPayments(db, purchase),
+  const [, destination, intents] = await Promise.all([
+    refuseManyOrders(context),
+    destinationOf(db, userId, call),
+    lockIntents(db, userId),
   ])
-  const shortage = await takeStock(db, basket.lines, { cause: 'sale', orderId: placed.order.id })
+  const basket = await priceBasket(db, context, call, { found, intents, destination, method: 'cod' })
+  const purchase = { userId, purchaseId: found.id, basket }
+  await replaceOpenPayments(db, purchase, intents.filter(isOpen))
+  const orderId = newId()
+  const [placed, shortage] = await Promise.all([
+    placeOrder(db, { ...purchase, id: orderId, destination, method: 'cod', paymentStatus: 'Pending' }),
+    takeStock(db, basket.lines, { cause: 'sale', orderId }),
+  ])
   if (shortage) throw shortageProblem(shortage)
   return wireOfNewOrder(context, placed)
 }

@@ -1,7 +1,6 @@
 import type { PurchaseWire } from '@haat/core/wire'
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Drizzle } from '../database/database.ts'
-import { newId } from '../database/new-id.ts'
 import { firstOf, written } from '../database/rows.ts'
 import {
   addresses,
@@ -69,6 +68,7 @@ export const latestDestination = (db: Drizzle, userId: string): Promise<Destinat
   )
 
 interface NewOrder {
+  readonly id: string
   readonly userId: string
   /** The purchase that it consumes: a second order of it violates a constraint. */
   readonly purchaseId: string
@@ -93,17 +93,18 @@ export async function placeOrder(db: Drizzle, order: NewOrder): Promise<PlacedOr
   const { basket, destination: to, ...rest } = order
   const { lines, source, slotCapacity: _capacity, couponLimits: _limits, promisedAt, ...amounts } = basket
   const promised = promisedAt === undefined ? null : new Date(promisedAt)
-  const values = { id: newId(), ...rest, ...amounts, promisedAt: promised, ...to }
-  const placed = await written(db.insert(orders).values(values).returning())
-  const rows = lines.map((line, position) => ({ ...line, orderId: placed.id, position }))
+  const deliveryStatus = 'OrderPlaced' as const
+  const values = { ...rest, ...amounts, deliveryStatus, promisedAt: promised, ...to }
+  const rows = lines.map((line, position) => ({ ...line, orderId: order.id, position }))
   const bought = lines.map(({ productId, variationId, quantity, pricePaise }) => ({
     productId,
     variationId,
     quantity,
     pricePaise,
   }))
-  const news = { order: placed, data: { lines: bought }, once: `order.placed:${placed.id}` }
-  const [placedLines] = await Promise.all([
+  const news = { order: values, data: { lines: bought }, once: `order.placed:${order.id}` }
+  const [placed, placedLines] = await Promise.all([
+    written(db.insert(orders).values(values).returning()),
     db.insert(orderLines).values(rows).returning(),
     source === 'cart' && emptyCart(db, order.userId, basket),
     renewCart(db, order.userId, order.purchaseId),
@@ -122,14 +123,7 @@ async function emptyCart(db: Drizzle, userId: string, { lines }: Basket): Promis
     as bought("productId" text, "variationId" text, quantity integer)`
   const isBought = sql`${cartLines.userId} = ${userId} and ${cartLines.productId} = bought."productId"
     and bought."variationId" in (${cartLines.variationId}, '')`
-  await Promise.all([
-    db.execute(
-      sql`delete from ${cartLines} using ${bought} where ${isBought} and ${cartLines.quantity} <= bought.quantity`,
-    ),
-    db.execute(
-      // Not a line that another tab has added since the deletion: it would have less than one piece.
-      sql`update ${cartLines} set quantity = ${cartLines.quantity} - bought.quantity from ${bought}
-        where ${isBought} and ${cartLines.quantity} > bought.quantity`,
-    ),
-  ])
+  await db.execute(sql`merge into ${cartLines} using ${bought} on ${isBought}
+    when matched and ${cartLines.quantity} <= bought.quantity then delete
+    when matched then update set quantity = ${cartLines.quantity} - bought.quantity`)
 }

@@ -18,8 +18,13 @@ const CHANNELS_OF: Readonly<Record<MessageType, readonly Channel[]>> = {
   'contact.message': ['shop', 'webhook'],
 }
 
+interface Told extends Pick<OrderRow, 'id' | 'method' | 'paymentStatus' | 'deliveryStatus' | 'totalPaise'> {
+  readonly partner?: string | undefined
+  readonly campaign?: string | undefined
+}
+
 /** What every message about an order says, as the order is now. */
-const factsOf = ({ id, method, paymentStatus, deliveryStatus, totalPaise, partner, campaign }: OrderRow) => ({
+const factsOf = ({ id, method, paymentStatus, deliveryStatus, totalPaise, partner, campaign }: Told) => ({
   orderId: id,
   method,
   paymentStatus,
@@ -30,7 +35,7 @@ const factsOf = ({ id, method, paymentStatus, deliveryStatus, totalPaise, partne
 })
 
 interface Content {
-  readonly order?: OrderRow | undefined
+  readonly order?: Told | undefined
   /** More data of the webhook: ids, and amounts in paise. Nobody's name or address. */
   readonly data?: Readonly<Record<string, unknown>>
   /** Name of something that happens once; a second message of this name is not written. */

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartThrough } from '../cart/cart.fixtures.ts'
+import { newId } from '../database/new-id.ts'
 import { orders } from '../database/schema.ts'
 import { listOrders, markRefunded, moveOrder, showOrder } from '../orders/moves.ts'
+import { mangoBasket } from '../orders/orders.fixtures.ts'
 import { placeOrder } from '../orders/place.ts'
 import { describeRules } from '../testing/describe-shop.ts'
 import { listRefundsDue } from './intents/refunds.ts'
@@ -130,9 +132,10 @@ describeRules('a cart that is bought more than once, on %s', payShop(), (shop, k
       const { db } = shop.database
       const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
       const again = placeOrder(db, {
+        id: newId(),
         userId: who,
         purchaseId: order?.purchaseId ?? '',
-        basket: { lines: [], subtotalPaise: 0, discountPaise: 0, totalPaise: 0, coupon: '', source: 'cart' },
+        basket: mangoBasket,
         destination: null,
         method: 'cod',
         paymentStatus: 'Pending',

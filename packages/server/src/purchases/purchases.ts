@@ -61,7 +61,8 @@ export async function purchaseOf(tx: Drizzle, userId: string, call: PurchaseWire
     if (purchaseId === undefined) throw badRequest(texts(orderTexts).unnamed)
     return { id: purchaseId, orderId: null, lines: products ?? [], partner: '' }
   }
-  const [cart, inCart] = await Promise.all([openCart(tx, userId), linesInCart(tx, userId)])
+  const inCart = await linesInCart(tx, userId)
+  const cart = inCart[0]?.cart ?? (await openCart(tx, userId))
   if (purchaseId !== undefined && purchaseId !== cart.purchaseId)
     throw new Problem(409, texts(orderTexts).notInCart)
   if (products === null ? inCart.length > 0 : hasAll(inCart, products))

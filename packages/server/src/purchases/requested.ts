@@ -1,7 +1,7 @@
 import { variationIdOf } from '@haat/core/catalogue'
 import type { ProductLineWire, PurchaseWire } from '@haat/core/wire'
 import { asc, eq } from 'drizzle-orm'
-import { cartLines, type Drizzle } from '../database/index.ts'
+import { cartLines, carts, type Drizzle } from '../database/index.ts'
 
 export type RequestedLine = Pick<ProductLineWire, 'productId' | 'variationId' | 'variation'> & {
   readonly quantity: number
@@ -11,20 +11,22 @@ export type RequestedLine = Pick<ProductLineWire, 'productId' | 'variationId' | 
 export const productsIn = ({ products, source }: PurchaseWire): readonly RequestedLine[] | null =>
   products === undefined && source === 'cart' ? null : (products ?? [])
 
-/** The lines of the cart, in the order of addition. */
+/** Pieces of a product in one variation; '' for a product without variations. */
+type Pieces = Pick<typeof cartLines.$inferSelect, 'productId' | 'variationId' | 'quantity'>
+
+/** The lines of the cart, in the order of addition, each with the cart. */
 export const linesInCart = (db: Drizzle, userId: string) =>
   db
     .select({
       productId: cartLines.productId,
       variationId: cartLines.variationId,
       quantity: cartLines.quantity,
+      cart: carts,
     })
     .from(cartLines)
+    .leftJoin(carts, eq(carts.userId, cartLines.userId))
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId), asc(cartLines.variationId))
-
-/** Pieces of a product in one variation; '' for a product without variations. */
-type Pieces = Awaited<ReturnType<typeof linesInCart>>[number]
 
 function variationIn({ variation, variationId }: RequestedLine): string {
   if (variation) return variation.size || variation.color ? variationIdOf(variation) : ''

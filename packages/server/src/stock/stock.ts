@@ -23,9 +23,10 @@ interface Wanted extends StockUnit {
  * their own.
  */
 async function wantedOf(tx: Drizzle, lines: readonly StockLine[]): Promise<Wanted[]> {
+  const varied = lines.filter(({ variationId }) => variationId !== '')
   const own = await ownStockOf(
     tx,
-    lines.map(({ productId }) => productId),
+    varied.map(({ productId }) => productId),
   )
   const wanted = new Map<string, Wanted>()
   for (const line of lines) {

@@ -15,13 +15,18 @@ export const lockShopper = (tx: Drizzle, userId: string): Promise<void> =>
 const locked = (tx: Drizzle, condition: ReturnType<typeof and>): Promise<IntentRow[]> =>
   intentsThat(tx, condition).orderBy(asc(paymentIntents.id)).for('update')
 
-/** Locks a shopper's open intents, and the intent with this id in any state. The caller has the shopper's lock. */
-export const lockIntents = (tx: Drizzle, userId: string, id: string | null): Promise<IntentRow[]> =>
-  locked(tx, and(whereShopper(userId), or(whereOpen, id === null ? undefined : whereId(id))))
-
-/** Locks a shopper's intents that hold stock. Another purchase returns it. */
-export const lockHolding = (tx: Drizzle, userId: string): Promise<IntentRow[]> =>
-  locked(tx, and(whereShopper(userId), eq(paymentIntents.holdsStock, true)))
+/**
+ * Locks a shopper's intents that are open or hold stock, and the intent with this id in any state. The caller has the
+ * shopper's lock.
+ */
+export const lockIntents = (tx: Drizzle, userId: string, id: string | null = null): Promise<IntentRow[]> =>
+  locked(
+    tx,
+    and(
+      whereShopper(userId),
+      or(whereOpen, eq(paymentIntents.holdsStock, true), id === null ? undefined : whereId(id)),
+    ),
+  )
 
 /** Locks one intent in any state; null if it does not exist. */
 export const lockIntent = (tx: Drizzle, id: string): Promise<IntentRow | null> =>

@@ -1,8 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import { type Basket, type Drizzle, paymentIntents } from '../../database/index.ts'
+import { type Basket, type Drizzle, type IntentRow, paymentIntents } from '../../database/index.ts'
 import { changeIntents } from './conditions.ts'
 import { release } from './holds.ts'
-import { openIntents } from './read.ts'
 
 /** A key of the products and the total. Address, payment method and purchase do not matter. */
 const productsIn = ({ lines, totalPaise }: Basket): string =>
@@ -13,9 +12,8 @@ const productsIn = ({ lines, totalPaise }: Basket): string =>
       .toSorted(),
   ])
 
-/** An order: its shopper, its purchase and its products. */
+/** An order: its purchase and its products. */
 interface Replacement {
-  readonly userId: string
   readonly purchaseId: string
   readonly basket: Basket
 }
@@ -24,12 +22,13 @@ interface Replacement {
  * Expires the shopper's other open intents for the purchase of an order: a late payment makes no second order. Those of
  * another purchase with the same products stay open, because they may be meant as well, but the order needs their pieces
  * first. The caller has locked the shopper and the products.
+ * @param open the shopper's open intents
  */
 export async function replaceOpenPayments(
   tx: Drizzle,
-  { userId, purchaseId, basket }: Replacement,
+  { purchaseId, basket }: Replacement,
+  open: readonly IntentRow[],
 ): Promise<void> {
-  const open = await openIntents(tx, userId)
   const same = open.filter((one) => one.purchaseId === purchaseId)
   await release(
     tx,

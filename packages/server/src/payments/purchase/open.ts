@@ -10,6 +10,7 @@ import { destinationOf } from '../../orders/place.ts'
 import { alreadyOrdered, purchaseOf } from '../../purchases/purchases.ts'
 import { texts } from '../../texts.ts'
 import { endIntents, endTerms, insertIntent, renewIntent } from '../intents/changes.ts'
+import { isOpen } from '../intents/conditions.ts'
 import { hold } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
 import { countBegun } from '../intents/read.ts'
@@ -98,10 +99,11 @@ export const openIntent = (context: ShopperContext, asked: Opening): Promise<Int
     const found = await purchaseOf(tx, userId, purchase)
     const purchaseId = found.id
     if (found.orderId !== null) throw alreadyOrdered(found.orderId)
-    const mine = await lockIntents(tx, userId, null)
+    const intents = await lockIntents(tx, userId)
+    const mine = intents.filter(isOpen)
     const isNamed = (purchase.address ?? null) !== null || orderRules.delivery !== null
     const destination = isNamed ? await destinationOf(tx, userId, purchase) : null
-    const basket = await priceBasket(tx, context, purchase, { found, destination, method: provider })
+    const basket = await priceBasket(tx, context, purchase, { found, intents, destination, method: provider })
     if (basket.totalPaise < least) throw badRequest(texts(paymentTexts).tooLittle)
     const fingerprint = fingerprintOf(basket, { purchaseId, destination }, mark)
     const same = mine.find((one) => one.provider === provider && one.fingerprint === fingerprint)

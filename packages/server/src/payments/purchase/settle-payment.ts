@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { lockProducts } from '../../catalogue/product-locks.ts'
 import type { Drizzle } from '../../database/database.ts'
+import { newId } from '../../database/new-id.ts'
 import { isCommitted } from '../../database/rollback.ts'
 import { firstOf } from '../../database/rows.ts'
 import { type IntentRow, orderLines, orders, payments, type Via } from '../../database/schema.ts'
@@ -13,7 +14,7 @@ import { takeStock } from '../../stock/stock.ts'
 import { markPaid } from '../intents/changes.ts'
 import { release } from '../intents/holds.ts'
 import { lockIntents, lockShopper } from '../intents/locks.ts'
-import { findIntent } from '../intents/read.ts'
+import { findIntent, openIntents } from '../intents/read.ts'
 import { replaceOpenPayments } from '../intents/replace.ts'
 
 /** A payment that arrived, reported by the provider or the chain. No other source is trusted. */
@@ -48,7 +49,7 @@ async function takePieces(
   const { basket } = intent
   await release(tx, [intent])
   // A payment that was opened later may hold the same products and place. The shopper has them now.
-  await replaceOpenPayments(tx, intent)
+  await replaceOpenPayments(tx, intent, await openIntents(tx, intent.userId))
   const isAllowed =
     (await mayUse(tx, intent, orderId)) &&
     (intent.holdsStock || (await hasPlace(tx, basket, { orderId, now })))
@@ -131,6 +132,7 @@ export const settlePayment = (db: Drizzle, arrived: Arrived): Promise<Settled> =
     const { userId, purchaseId, basket } = intent
     await lockProducts(tx, basket.lines)
     const { order } = await placeOrder(tx, {
+      id: newId(),
       userId,
       purchaseId,
       basket,
