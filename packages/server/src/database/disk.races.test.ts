@@ -131,7 +131,7 @@ describe.each(KINDS)('a disk under %s', (kind) => {
       .as('ann')
       .post('/api/v1/order/cod', { ...mangoes('ann'), purchaseId: key }, { 'idempotency-key': key })
 
-  it.each(FAULTS[kind])('that is %s loses no order and stores no part of one (fault F60)', async (name) => {
+  async function loseNothing(name: string): Promise<void> {
     const fault = place.faults[name]
     const { db } = place.database
     const before = await db.$count(orders)
@@ -165,7 +165,15 @@ describe.each(KINDS)('a disk under %s', (kind) => {
     expect(await db.$count(orders)).toBe(sold)
     expect(await db.$count(orderLines)).toBe(sold)
     expect(await stockOf(db, 'mango')).toBe(STOCK - sold)
-  })
+  }
+
+  for (const name of FAULTS[kind])
+    it(
+      `that is ${name} loses no order and stores no part of one (fault F60)`,
+      // PGlite is reopened every two seconds until it can write.
+      { tags: kind === 'pglite' && name === 'read-only' ? ['all'] : [] },
+      () => loseNothing(name),
+    )
 
   it.runIf(kind === 'postgres')('is noticed to have space again without another order', async () => {
     await place.faults.full?.begin()

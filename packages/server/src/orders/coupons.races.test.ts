@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { orders } from '../database/schema.ts'
 import { ORDER_RULES } from '../env.rules.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { rule } from './coupons.fixtures.ts'
 import { addAddresses, buyingNow } from './orders.fixtures.ts'
 
@@ -14,7 +14,7 @@ const coupons = [
   rule('LAST', { percent: 10, uses: 1 }),
 ]
 
-describeShop(
+describeRules(
   'limited coupons of simultaneous buyers on %s',
   payShop({ orderRules: { ...ORDER_RULES, coupons } }),
   (shop) => {

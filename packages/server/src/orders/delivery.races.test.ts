@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { addresses, orders } from '../database/schema.ts'
 import { ORDER_RULES } from '../env.rules.ts'
 import { payShop } from '../payments/payments.fixtures.ts'
-import { describeShop } from '../testing/describe-shop.ts'
+import { describeRules } from '../testing/describe-shop.ts'
 import { deliveryOf56 } from './delivery.fixtures.ts'
 import { addAddresses, buyingNow } from './orders.fixtures.ts'
 
@@ -15,7 +15,7 @@ const delivery = {
   slots: deliveryOf56.slots.map((slot) => ({ ...slot, capacity: PLACES })),
 }
 
-describeShop(
+describeRules(
   'a slot of simultaneous buyers on %s',
   payShop({ orderRules: { ...ORDER_RULES, delivery } }),
   (shop) => {
