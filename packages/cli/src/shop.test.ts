@@ -280,7 +280,7 @@ describe('a closed shop', () => {
     code = await shop.stop()
   })
 
-  it('has ended with exit code 0', () => expect(code).toBe(0))
+  it('has ended with exit code 0 (fault F65)', () => expect(code).toBe(0))
 
   it('lists orders from its database', async () => {
     const { code, stdout } = await haat('order', 'list', '--status', 'Delivered')
