@@ -74,19 +74,24 @@ async function addressOf({ services }: SendingContext, { email, userId }: Subjec
   return (await services.accounts?.find(userId))?.emails[0] ?? ''
 }
 
-/** Sends a message once. Returns false if nobody gets it: its channel is not set up, or there is no address. */
+/** Whether the shop has set up the channel of a message. */
+function isSetUp({ services, face }: SendingContext, { channel, type }: MessageRow): boolean {
+  const { mail, mailer, pusher, sms, webhooks } = services
+  // The sender's browser has given it to the e-mail service of the contact form.
+  if (type === 'contact.message' && channel === 'shop' && mail !== null) return false
+  const service = { webhook: webhooks, shopper: mailer, shop: mailer, push: pusher, sms: face().sms && sms }
+  return Boolean(service[channel])
+}
+
+/** Sends a message once. Returns false if nobody gets it: there is no address. */
 async function send(context: SendingContext, message: MessageRow): Promise<boolean> {
   const { db, services, face } = context
   const { channel, id, type, createdAt, data } = message
   if (channel === 'webhook') {
     await services.webhooks?.post(id, { type, timestamp: createdAt.toISOString(), data })
-    return services.webhooks !== null
+    return true
   }
-  const { mailer, pusher, sms } = services
-  const isSetUp = { shopper: mailer, shop: mailer, push: pusher, sms: face().sms && sms }[channel]
-  // The sender's browser has given it to the e-mail service of the contact form.
-  const isMailed = type === 'contact.message' && services.mail !== null
-  if (!isSetUp || isMailed) return false
+  const { pusher } = services
   const subject = await subjectOf(db, message)
   if (channel === 'shop') return mail(context, subject, face().email, letterToShop(subject, face()))
   return inLanguage(subject.language, async () => {
@@ -127,7 +132,12 @@ export async function sendDue(context: SendingContext, signal?: AbortSignal): Pr
   while (!signal?.aborted) {
     const due = await takeDue(context.db)
     if (due.length === 0) return
-    await Promise.all(due.map((message) => deliver(context, message)))
+    const { heard = [], unheard = [] } = Object.groupBy(due, (message) =>
+      isSetUp(context, message) ? 'heard' : 'unheard',
+    )
+    const ids = unheard.map(({ id }) => id)
+    if (ids.length > 0) await context.db.delete(messages).where(inArray(messages.id, ids))
+    await Promise.all(heard.map((message) => deliver(context, message)))
   }
 }
 
