@@ -30,8 +30,10 @@ test('a double click on a card adds its product once (fault F32), and is then it
   const [product, second] = await plainProducts(request, 2)
   let calls = 0
   let fails = false
+  let isLost = false
   await page.route(ADDITIONS, async (route) => {
     calls += 1
+    if (isLost) return
     await (fails ? route.fulfill({ status: 500, json: { success: false } }) : route.continue())
   })
   await page.goto(`/categories/${encodeURIComponent(product.category)}`)
@@ -80,6 +82,17 @@ test('a double click on a card adds its product once (fault F32), and is then it
     await expect(drawer(page)).toBeHidden()
     expect(await isFocusSomewhere(page)).toBe(true)
     expect(await cartOf(shopper)).toHaveLength(1)
+  })
+
+  await test.step('an addition that has not reached the shop when the page is left is sent by the next page', async () => {
+    fails = false
+    isLost = true
+    await addOnCard(page, second.name).click()
+    await expect(sign(page)).toHaveText(/2/)
+    isLost = false
+    await page.goto('/cart')
+    await expect(line(page, second.name)).toBeVisible()
+    await expect.poll(async () => (await cartOf(shopper)).length).toBe(2)
   })
 })
 

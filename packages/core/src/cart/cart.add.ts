@@ -6,6 +6,7 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { COUNT_KEY, knownLines } from './cart.lines.ts'
 import { type AddedFrom, type Addition, type CartLine, type LineKey, lineFor } from './cart.ts'
+import { unanswered } from './cart.unanswered.ts'
 
 interface AddOptions {
   /** Path to which the login returns. @default the current page */
@@ -27,13 +28,16 @@ export async function addToCart(
   { returnTo, from }: AddOptions = {},
 ): Promise<void> {
   // The number at the cart icon includes it before the session is known and the code has loaded.
-  const stopCounting = isVisitor(shop) ? () => {} : shop.use(knownLines).request(lineFor(addition))
+  const line = lineFor(addition)
+  const stopCounting = isVisitor(shop) ? () => {} : shop.use(knownLines).request(line)
+  const kept = shop.use(unanswered)
+  const key = kept.keep({ kind: 'add', line })
   try {
     await requireUser(shop.identity)
     const cart = await loadCart(shop)
     const outcome = await batch(() => {
       stopCounting()
-      return cart.add(addition, from)
+      return cart.add(addition, from, key)
     })
     if (outcome === 'failed' && isVisitor(shop)) logInFirst(shop, { goal: 'cart', ...addition }, returnTo)
   } catch {
@@ -41,6 +45,7 @@ export async function addToCart(
     else shop.notices.warn(shop.texts(pendingActionsTexts).unavailable)
   } finally {
     stopCounting()
+    kept.release(key)
   }
 }
 

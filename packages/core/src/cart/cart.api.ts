@@ -1,6 +1,6 @@
 import { type CallFamily, type Http, path } from '../shared/http.ts'
-import { type Paise, rupeesOf } from '../shared/money.ts'
 import { unlessMissing } from '../shared/refusals.ts'
+import { itemOf } from './cart.lines.ts'
 import { type Cart, type CartLine, EMPTY_CART, keyOf, type LineKey } from './cart.ts'
 import { type Added, readAdded, readCart, readChanged } from './cart.wire.ts'
 
@@ -8,21 +8,6 @@ export type { Added }
 
 /** Nothing was added; the cart is null if the backend does not send it. */
 const unadded = (cart: Cart | null): Added => ({ added: false, cart })
-
-/**
- * Returns the request body of an addition. The server uses only product, variation and quantity; the other fields are
- * part of the format.
- */
-const bodyOf = ({ productId, variationId, variation, name, price, picture, quantity }: CartLine) => ({
-  productId,
-  variationId,
-  name,
-  price: price === null ? null : rupeesOf(price),
-  image: picture?.src ?? '',
-  quantity,
-  variation,
-  totalAmount: price === null ? null : rupeesOf((price * quantity) as Paise),
-})
 
 /**
  * The calls of one family: with the shopper's id, or by session. Both use the same cart. Each `key` is an idempotency
@@ -38,7 +23,7 @@ export function cartApi(http: Http, family: CallFamily) {
       return unlessMissing(http.get(cart, readCart(http.host), { signal }), EMPTY_CART)
     },
     add(userId: string, line: CartLine, key: string): Promise<Added> {
-      const body = { ...(isByUser && { userId }), ...bodyOf(line) }
+      const body = { ...(isByUser && { userId }), ...itemOf(line) }
       return http.post('/api/v1/cart/add', readAdded(http.host), { body, key, retry: true })
     },
     /** Changes a quantity by `increment`. */

@@ -1,16 +1,16 @@
-import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { oncePerKey } from '../client/once.ts'
-import { type CallResult, optimisticResource } from '../client/optimistic.ts'
 import { userNow } from '../client/owner.ts'
-import { onLeave, onUserChange } from '../client/ownership.ts'
+import { onLeave } from '../client/ownership.ts'
 import { removals } from '../client/removals.ts'
-import { derived, type OwnedResource, valueIn } from '../client/shopper-resource.ts'
-import { logInAction } from '../session/session.ts'
+import { type OwnedResource, valueIn } from '../client/shopper-resource.ts'
 import type { Shop } from '../shop.ts'
-import { type Added, cartApi } from './cart.api.ts'
+import { cartChanges, warn } from './cart.changes.ts'
 import { cartCount } from './cart.count.ts'
 import { cartDrawers } from './cart.drawers.ts'
 import { knownLines } from './cart.lines.ts'
+import { resumeChanges } from './cart.resuming.ts'
+import { type ShownCart, shownCart } from './cart.shown.ts'
 import { cartTexts } from './cart.texts.ts'
 import {
   type AddedFrom,
@@ -18,9 +18,7 @@ import {
   type Cart,
   type CartAddition,
   type CartLine,
-  EMPTY_CART,
   idOf,
-  inOrder,
   isSameLine,
   keyOf,
   type LineKey,
@@ -28,105 +26,14 @@ import {
   lineOf,
   placesOf,
   titleOf,
-  withLine,
   withMore,
-  withoutLine,
 } from './cart.ts'
 
 export type CartStore = ReturnType<typeof cartStore>
 
-type CartChange = 'add' | 'change' | 'remove'
-
-const UNCHANGED: Added = { added: false, cart: null }
-
-const warn = (shop: Shop, text: string) => shop.notices.warn(text, logInAction(shop))
-
-/** The cart as shown to the shopper, synchronised with the server and other tabs. */
-function shownCart(shop: Shop) {
-  const api = cartApi(shop.http, shop.family)
-  const server = optimisticResource(shop, { topic: 'cart', load: api.load, inTurn: true })
-  const order = signal<readonly LineKey[]>([])
-  const cart = derived(server, (current) => inOrder(current, order.value))
-  onUserChange(shop, () => {
-    order.value = []
-  })
-  return {
-    api,
-    server,
-    cart,
-    order,
-    /** The current cart; empty if it has not loaded. */
-    now: () => valueIn(cart.state.peek()) ?? EMPTY_CART,
-    /** Lines that are being added while the cart has not loaded; a loaded cart includes them. */
-    adding: computed(() => (valueIn(cart.state.value) ? [] : server.over(EMPTY_CART).value.lines)),
-  }
-}
-
-/** The changes of the cart, and how each ends. */
-function cartChanges(shop: Shop, { api, server }: ReturnType<typeof shownCart>) {
-  /** The increments that have not been sent, by line: many presses of + and − become one call. */
-  const unsent = new Map<string, Signal<number>>()
-  onUserChange(shop, () => unsent.clear())
-
-  /** Takes over the response to a change. If it was refused or could not be sent, the cart is unchanged. */
-  const end = (change: CartChange, line: LineKey) => (result: CallResult<Added>) => {
-    if (result.state === 'failed') {
-      const { signInTo, addFailed, failed } = shop.texts(cartTexts)
-      if (result.failure.status === 401) warn(shop, signInTo[change])
-      else shop.notices.warn(change === 'add' ? addFailed : failed)
-      // What was pressed since then goes back to the server's quantity, too.
-      const increment = unsent.get(idOf(line))
-      if (increment) increment.value = 0
-    }
-    if (result.state === 'done' && result.value.cart) server.receive(result.value.cart)
-    else void server.reload()
-  }
-
-  return {
-    /** Returns the change that adds a line, for `server.optimistic`. */
-    addition(line: CartLine) {
-      unsent.delete(idOf(line))
-      return [
-        (current: Cart) => withLine(current, line),
-        (userId: string) => api.add(userId, line, shop.newKey()),
-        end('add', line),
-      ] as const
-    },
-    /** Returns the change that removes a line. */
-    removal(line: LineKey) {
-      unsent.delete(idOf(line))
-      return [
-        (current: Cart) => withoutLine(current, line),
-        (userId: string) => api.remove(userId, line, shop.newKey()),
-        end('remove', line),
-      ] as const
-    },
-    /** Changes a quantity. */
-    more(line: LineKey, by: number): void {
-      const name = idOf(line)
-      const waiting = unsent.get(name)
-      if (waiting) {
-        waiting.value += by
-        return
-      }
-      const increment = signal(by)
-      unsent.set(name, increment)
-      void server.optimistic(
-        (current) => withMore(current, line, increment.value),
-        async () => {
-          if (unsent.get(name) === increment) unsent.delete(name)
-          const sum = increment.peek()
-          return sum === 0 ? UNCHANGED : api.update(line, sum, shop.newKey())
-        },
-        end('change', line),
-      )
-    },
-  }
-}
-
 function cartActions(
   shop: Shop,
-  { server, order, now }: ReturnType<typeof shownCart>,
+  { server, order, now }: ShownCart,
   { addition: additionOf, removal, more }: ReturnType<typeof cartChanges>,
   drawers: ReturnType<typeof cartDrawers>,
   removed: ReturnType<typeof removals<CartLine>>,
@@ -134,8 +41,11 @@ function cartActions(
   const { notices, texts, linkTo } = shop
   const once = oncePerKey<CartAddition>()
   return {
-    /** Adds to the cart, shows a notice, and tells a drawer if something was added. */
-    async add(addition: Addition, from: AddedFrom = 'page'): Promise<CartAddition> {
+    /**
+     * Adds to the cart, shows a notice, and tells a drawer if something was added.
+     * @param key idempotency key. @default a new one
+     */
+    async add(addition: Addition, from: AddedFrom = 'page', key?: string): Promise<CartAddition> {
       const { signInTo, added, alreadyAdded, viewCart } = texts(cartTexts)
       if (userNow(shop) === null) {
         warn(shop, signInTo.add)
@@ -144,7 +54,7 @@ function cartActions(
       const line = lineFor(addition)
       // A second press returns the first call.
       return once(idOf(line), async () => {
-        const result = await server.optimistic(...additionOf(line))
+        const result = await server.optimistic(...additionOf(line, key))
         if (result.state === 'failed') return 'failed'
         if (!result.value.added) {
           notices.say(alreadyAdded, { label: viewCart, href: linkTo('/cart') })
@@ -188,6 +98,7 @@ export const cartStore = (shop: Shop) => {
   const shown = shownCart(shop)
   const { server, cart, adding } = shown
   const changes = cartChanges(shop, shown)
+  resumeChanges(shop, shown, changes)
   const { lines, requested } = shop.use(knownLines)
   effect(() => {
     lines.value = valueIn(cart.state.value)?.lines ?? adding.value

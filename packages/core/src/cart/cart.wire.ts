@@ -22,20 +22,22 @@ export const CartItemWire = v.object({
 })
 export type CartItemWire = v.InferInput<typeof CartItemWire>
 
-const readLines = (host: string) =>
-  listOf(CartItemWire, (wire): CartLine => {
-    const variation = wire.variation && (wire.variation.size || wire.variation.color) ? wire.variation : null
-    return {
-      productId: wire.productId,
-      variationId: wire.variationId || variationIdOf(variation),
-      variation,
-      name: wire.name.trim(),
-      price: paiseOf(toNumber(wire.price)),
-      picture: pictureOf(wire.image, host),
-      quantity: wire.quantity,
-      stock: toNumber(wire.stock),
-    }
-  })
+/** Converts an item to a line. `host` is the origin of relative addresses of pictures. */
+export function lineIn(wire: v.InferOutput<typeof CartItemWire>, host: string): CartLine {
+  const variation = wire.variation && (wire.variation.size || wire.variation.color) ? wire.variation : null
+  return {
+    productId: wire.productId,
+    variationId: wire.variationId || variationIdOf(variation),
+    variation,
+    name: wire.name.trim(),
+    price: paiseOf(toNumber(wire.price)),
+    picture: pictureOf(wire.image, host),
+    quantity: wire.quantity,
+    stock: toNumber(wire.stock),
+  }
+}
+
+const readLines = (host: string) => listOf(CartItemWire, (wire) => lineIn(wire, host))
 
 /** Returns the cart in any response: `cart` (an array) or `data.items`, and its purchase id. Null if there is none. */
 function cartIn(body: unknown, host: string): Cart | null {
