@@ -16,7 +16,8 @@ async function loadAbove(page: Page): Promise<() => Promise<void>> {
 }
 
 async function middleOf(control: Locator) {
-  await control.scrollIntoViewIfNeeded()
+  // Waits until it stands still: what scrolling brought into view may load above it.
+  await control.hover()
   const box = await control.boundingBox()
   if (!box) throw new Error('Haat: the control is not on the page.')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
