@@ -29,7 +29,7 @@ export interface ProductCardProps {
   level?: 2 | 3 | 4
   /** @default the product's page */
   href?: string
-  /** Width of the picture, as in the `sizes` attribute. @default '(min-width: 56rem) 25vw, 50vw' */
+  /** Width of the picture, as in the `sizes` attribute. @default '(min-width: 56rem) 22vw, calc(50vw - 1.25rem)' */
   sizes?: string
   /** Loads the picture with high priority. @default false */
   eager?: boolean
@@ -48,7 +48,7 @@ export function ProductCard({
   format = {},
   level = 3,
   href: ownHref,
-  sizes = '(min-width: 56rem) 25vw, 50vw',
+  sizes = '(min-width: 56rem) 22vw, calc(50vw - 1.25rem)',
   eager = false,
   fallbackRating,
   onOpen,

@@ -121,7 +121,7 @@ function Results({ products, onRetry, onClear }: ResultsProps) {
           product={product}
           level={2}
           eager={index < 4}
-          sizes="(min-width: 76rem) 19vw, (min-width: 60rem) 33vw, 50vw"
+          sizes="(min-width: 76rem) 17vw, (min-width: 60rem) 33vw, calc(50vw - 1.25rem)"
         />
       )}
     />

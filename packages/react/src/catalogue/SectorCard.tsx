@@ -21,7 +21,12 @@ export function SectorCard({ category, chosen, eager = false, onShow }: SectorCa
   return (
     <article className="haat-sector" aria-labelledby={id} data-chosen={chosen || undefined}>
       <div className="haat-sector__media">
-        <PictureView picture={category.picture} alt="" sizes="(min-width: 56rem) 33vw, 50vw" eager={eager} />
+        <PictureView
+          picture={category.picture}
+          alt=""
+          sizes="(min-width: 56rem) 33vw, calc(50vw - 1.25rem)"
+          eager={eager}
+        />
       </div>
       <div className="haat-sector__body">
         <h2 id={id} className="haat-sector__name">

@@ -41,7 +41,7 @@ export function FavouriteCard({ favourite, product, waiting, level, onRemove }: 
       data-sold-out={isSoldOutNow || undefined}
     >
       <div className="haat-card__media">
-        <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 25vw, 50vw" />
+        <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 22vw, calc(50vw - 1.25rem)" />
         {isSoldOutNow && (
           <span className="haat-card__badge">
             <Badge tone="none">{catalogueWords.soldOut}</Badge>

@@ -34,7 +34,7 @@ export function Deals({ deadline, ...props }: DealsProps) {
       }
     >
       {(product) => (
-        <ProductCard product={product} format={{ prefix: 'Rs' }} sizes="(min-width: 30em) 16rem, 52vw" />
+        <ProductCard product={product} format={{ prefix: 'Rs' }} sizes="(min-width: 30em) 14rem, 44vw" />
       )}
     </ProductRail>
   )

@@ -24,10 +24,10 @@ export function HeroPicture({ name, eager }: HeroPictureProps) {
   const tall = `${wide}-tall`
   return (
     <picture className="haat-hero__picture">
-      <source media="(max-width: 47.99em)" srcSet={srcsetOf(tall, [480, 960])} sizes="100vw" />
+      <source media="(max-width: 47.99em)" srcSet={srcsetOf(tall, [480, 960])} sizes="62vw" />
       <img
         srcSet={srcsetOf(wide, [640, 1200, 1920])}
-        sizes="(min-width: 90em) 1440px, 100vw"
+        sizes="(min-width: 90em) 64rem, (min-width: 62em) 72vw, 100vw"
         src={`${wide}-1200.webp`}
         alt=""
         loading={eager ? 'eager' : 'lazy'}

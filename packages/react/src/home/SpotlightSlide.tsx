@@ -32,7 +32,11 @@ export function SpotlightSlide({ product, current, near }: SpotlightSlideProps) 
     <CarouselSlide className="haat-spotlight__slide" aria-labelledby={id} current={current}>
       <div className="haat-spotlight__picture">
         {near && (
-          <PictureView picture={product.pictures[0] ?? null} alt="" sizes="(min-width: 48em) 50vw, 100vw" />
+          <PictureView
+            picture={product.pictures[0] ?? null}
+            alt=""
+            sizes="(min-width: 48em) 40vw, calc(100vw - 2.5rem)"
+          />
         )}
         {off > 0 && <Badge tone="discount">{texts.percentOff({ percent: off })}</Badge>}
       </div>

@@ -133,7 +133,7 @@ const Item = ({ item, alt, description, eager, shown }: ItemProps) =>
     <PictureView
       picture={item?.picture ?? null}
       alt={alt}
-      sizes="(min-width: 56rem) 50vw, 100vw"
+      sizes="(min-width: 46rem) 46vw, calc(100vw - 2.5rem)"
       eager={eager}
     />
   )

@@ -29,7 +29,7 @@ describe('products in the conversation', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Add Green Chillies, 100 g to cart' }))
     await waitFor(() =>
       expect(add.mock.calls).toMatchObject([
-        [{ product: { name: 'Green Chillies, 100 g' }, quantity: 1 }, 'card'],
+        [{ product: { name: 'Green Chillies, 100 g' }, quantity: 1 }, 'card', expect.any(String)],
       ]),
     )
   })
