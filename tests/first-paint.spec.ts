@@ -57,6 +57,11 @@ for (const path of PATHS)
       await page.goto(await withProduct(path, request), { waitUntil: 'commit' })
       await page.waitForFunction(() => document.readyState !== 'loading')
       await expect(page.locator('head link[rel="stylesheet"]')).toHaveCount(0)
+      // The same sheet twice makes Chromium load the fonts again and again: texts flicker.
+      const sheets = await page
+        .locator('link[rel="stylesheet"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(sheets).toEqual([...new Set(sheets)])
       const before = await looks(page)
       expect(before.length).toBeGreaterThan(10)
       await page.unroute(/\/_astro\/[^/]+\.css$/)
