@@ -6,7 +6,7 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { COUNT_KEY, knownLines } from './cart.lines.ts'
 import { type AddedFrom, type Addition, type CartLine, type LineKey, lineFor } from './cart.ts'
-import { unanswered } from './cart.unanswered.ts'
+import { savedChange, unanswered } from './cart.unanswered.ts'
 
 interface AddOptions {
   /** Path to which the login returns. @default the current page */
@@ -31,7 +31,7 @@ export async function addToCart(
   const line = lineFor(addition)
   const stopCounting = isVisitor(shop) ? () => {} : shop.use(knownLines).request(line)
   const kept = shop.use(unanswered)
-  const key = kept.keep({ kind: 'add', line })
+  const key = kept.keep(savedChange.addition(line))
   try {
     await requireUser(shop.identity)
     const cart = await loadCart(shop)

@@ -7,7 +7,7 @@ import type { Added } from './cart.api.ts'
 import type { ShownCart } from './cart.shown.ts'
 import { cartTexts } from './cart.texts.ts'
 import { type Cart, type CartLine, idOf, type LineKey, withLine, withMore, withoutLine } from './cart.ts'
-import { unanswered } from './cart.unanswered.ts'
+import { savedChange, unanswered } from './cart.unanswered.ts'
 
 const UNCHANGED: Added = { added: false, cart: null }
 
@@ -50,7 +50,7 @@ export function cartChanges(shop: Shop, { api, server }: ShownCart) {
 
   return {
     /** Returns the change that adds a line. */
-    addition(line: CartLine, key = kept.keep({ kind: 'add', line })) {
+    addition(line: CartLine, key = kept.keep(savedChange.addition(line))) {
       unsent.delete(idOf(line))
       return [
         (current: Cart) => withLine(current, line),
@@ -59,7 +59,7 @@ export function cartChanges(shop: Shop, { api, server }: ShownCart) {
       ] as const
     },
     /** Returns the change that removes a line. */
-    removal(line: LineKey, key = kept.keep({ kind: 'remove', line })) {
+    removal(line: LineKey, key = kept.keep(savedChange.removal(line))) {
       unsent.delete(idOf(line))
       return [
         (current: Cart) => withoutLine(current, line),
@@ -74,7 +74,7 @@ export function cartChanges(shop: Shop, { api, server }: ShownCart) {
       const waiting = unsent.get(name)
       const by = waiting?.by ?? signal(0)
       by.value += more
-      const key = kept.keep({ kind: 'change', line, by: by.peek() }, waiting?.key)
+      const key = kept.keep(savedChange.increment(line, by.peek()), waiting?.key)
       if (waiting) return
       const sending = { key, by }
       unsent.set(name, sending)

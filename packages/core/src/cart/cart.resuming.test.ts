@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
+import { RESUME_TIME } from '../client/unanswered.ts'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { fakeIdentity } from '../shared/identity.fixtures.ts'
@@ -7,7 +8,6 @@ import type { SessionState } from '../shared/identity.ts'
 import { fakeServer } from '../shared/server.fixtures.ts'
 import { createShop } from '../shop.ts'
 import { addToCart } from './cart.add.ts'
-import { RESUME_TIME } from './cart.resuming.ts'
 import { cartRoutes } from './cart.routes.fixtures.ts'
 import {
   ALL,

@@ -1,7 +1,6 @@
 import type { Product, ProductId, Variation } from '../catalogue/catalogue.ts'
 import { type CallFamily, type Http, path } from '../shared/http.ts'
-import { rupeesOf } from '../shared/money.ts'
-import type { Favourite } from './favourites.ts'
+import { type Favourite, itemOf } from './favourites.ts'
 import { readFavouriteAdded, readFavouriteGone, readFavourites } from './favourites.wire.ts'
 
 /** A product to add to the favourites. */
@@ -21,11 +20,10 @@ export function favouritesApi(http: Http, family: CallFamily) {
     },
     /** Returns true if it was added, false if it already was a favourite. `key` is the idempotency key. */
     add(userId: string, { product, variation }: FavouriteRequest, key: string): Promise<boolean> {
-      const { id: productId, name } = product
-      const price = product.price === null ? null : rupeesOf(product.price)
-      const image = product.pictures[0]?.src ?? ''
-      const shown = { userId, name, price, image, quantity: 1, variation, totalAmount: price }
-      const body = { productId, ...(isByUser && shown) }
+      const item = itemOf(product)
+      const body = isByUser
+        ? { ...item, userId, quantity: 1, variation, totalAmount: item.price }
+        : { productId: item.productId }
       return http.post(`/api/v1/${isByUser ? 'favi' : 'fav'}/add`, readFavouriteAdded, { body, key })
     },
     remove(userId: string, productId: ProductId): Promise<void> {

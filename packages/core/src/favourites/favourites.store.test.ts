@@ -4,14 +4,19 @@ import { samples } from '../catalogue/catalogue.fixtures.ts'
 import { type Behaviour, type FakeShopOptions, fakeShop, sampleFavouriteIds } from '../fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
+import { safeStorage } from '../shared/storage.ts'
 import { fakeTabs } from '../shared/tabs.fixtures.ts'
 import { favouritesStore } from './favourites.store.ts'
+import { heartsStore } from './hearts.store.ts'
 
 const asha: SessionState = { state: 'signed-in', userId: 'asha' }
 const ravi: SessionState = { state: 'signed-in', userId: 'ravi' }
 const families = ['user', 'session'] as const
 const { plain } = samples
 const [first = '', second = ''] = sampleFavouriteIds
+
+/** The storage of a tab: in memory, because there is none of a browser. */
+const tabStorage = () => safeStorage(() => undefined)
 
 function setUp(options: FakeShopOptions = {}) {
   const session = signal<SessionState>(asha)
@@ -180,6 +185,45 @@ describe('the favourites', () => {
     expect(await store.add({ product: plain, variation: null })).toBe('failed')
     expect(toasts()).toEqual(['bad: Please Sign In To Add To Favourites'])
     expect(shop.calls).toEqual([])
+  })
+})
+
+describe('a favourite that is added just before the page is left', () => {
+  it.each(['the session is not known', 'the server has not answered'])(
+    'is on the next page: %s',
+    async (why) => {
+      const visit = tabStorage()
+      const isUnknown = why === 'the session is not known'
+      const left = fakeShop({
+        visit,
+        session: isUnknown ? { state: 'unknown' } : asha,
+        favouriteAdd: 'pending',
+      })
+      if (isUnknown) vi.spyOn(left.identity, 'ready').mockReturnValue(new Promise(() => {}))
+      void left.use(heartsStore).add({ product: plain, variation: null })
+      await vi.waitFor(() => expect(left.calls).toHaveLength(isUnknown ? 0 : 1))
+
+      const { shop, store, ids, toasts } = setUp({ visit })
+      store.list.use()
+      await vi.waitFor(() => expect(ids()).toEqual([...sampleFavouriteIds, plain.id]))
+      await vi.waitFor(() => expect(toasts()).toEqual(['good: Product added to Favourites!']))
+      const [{ headers } = {}] = shop.calls.filter(({ method }) => method === 'POST')
+      expect(headers?.get('idempotency-key')).toBe('key-1')
+      if (!isUnknown) expect(left.calls[0]?.headers.get('idempotency-key')).toBe('key-1')
+      await vi.waitFor(() => expect(visit.keys()).toEqual([]))
+    },
+  )
+
+  it('is not added for another shopper', async () => {
+    const visit = tabStorage()
+    void fakeShop({ visit, session: asha, favouriteAdd: 'pending' })
+      .use(heartsStore)
+      .add({ product: plain, variation: null })
+    await flush()
+    const { shop } = setUp({ visit, session: ravi })
+    await flush()
+    expect(shop.calls).toEqual([])
+    expect(visit.keys()).toEqual([])
   })
 })
 

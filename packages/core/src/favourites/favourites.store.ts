@@ -10,6 +10,7 @@ import type { OwnedResource } from '../client/shopper-resource.ts'
 import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import { type FavouriteRequest, favouritesApi } from './favourites.api.ts'
+import { resumeAdditions } from './favourites.resuming.ts'
 import { favouritesTexts } from './favourites.texts.ts'
 import {
   type Favourite,
@@ -76,6 +77,15 @@ export const favouritesStore = (shop: Shop) => {
         additionWords(),
       ),
   })
+  /** Adds a product, and shows a notice. `key` is the idempotency key. */
+  const add = (request: FavouriteRequest, key = newKey()) =>
+    change(
+      request.product.id,
+      (all) => withFavourite(all, favouriteOf(request.product)),
+      (userId) => api.add(userId, request, key),
+      additionWords(),
+    )
+  resumeAdditions(shop, add)
   onUserChange(shop, () => {
     stopRefetch()
     removed.clear()
@@ -90,14 +100,7 @@ export const favouritesStore = (shop: Shop) => {
     undo: removed.undo,
     /** Keeps the removed ones until the returned function is called. */
     holdRemoved: removed.hold,
-    /** Adds a product, and shows a notice. */
-    add: (request: FavouriteRequest) =>
-      change(
-        request.product.id,
-        (all) => withFavourite(all, favouriteOf(request.product)),
-        (userId) => api.add(userId, request, newKey()),
-        additionWords(),
-      ),
+    add,
     /** Removes a product, and offers to undo that for `UNDO_TIME`. */
     async remove(id: ProductId): Promise<FavouriteAddition> {
       const at = shown.peek().findIndex(({ productId }) => productId === id)

@@ -1,5 +1,6 @@
 import type { Product, ProductId } from '../catalogue/catalogue.ts'
-import type { Paise } from '../shared/money.ts'
+import { unansweredIn } from '../client/unanswered.ts'
+import { type Paise, rupeesOf } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 
 /** A product in a shopper's favourites. */
@@ -31,6 +32,22 @@ export const requestFor = ({ productId: id, name, price, picture }: Favourite) =
   product: { id, name, price, pictures: picture ? [picture] : [] },
   variation: null,
 })
+
+/** Returns a product as an item on the wire, for its addition: what the list shows of it. */
+export const itemOf = ({
+  id,
+  name,
+  price,
+  pictures,
+}: Pick<Product, 'id' | 'name' | 'price' | 'pictures'>) => ({
+  productId: id,
+  name,
+  price: price === null ? null : rupeesOf(price),
+  image: pictures[0]?.src ?? '',
+})
+
+/** The additions that the server has not answered. */
+export const unanswered = unansweredIn('haat:favourite-additions')
 
 export const isAmong = (list: readonly Favourite[], id: ProductId): boolean =>
   list.some(({ productId }) => productId === id)

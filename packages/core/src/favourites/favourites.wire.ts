@@ -15,18 +15,18 @@ export const FavouriteWire = v.object({
 })
 export type FavouriteWire = v.InferInput<typeof FavouriteWire>
 
+/** Converts an item to a favourite. `host` completes the address of its picture. */
+export const favouriteIn = (wire: v.InferOutput<typeof FavouriteWire>, host: string): Favourite => ({
+  productId: wire.productId,
+  name: wire.name.trim(),
+  description: wire.description.trim(),
+  picture: pictureOf(wire.image, host),
+  price: paiseOf(toNumber(wire.price)),
+})
+
 /** Reads the list, in `cart` (user family) or `data` (session family). `host` completes the addresses of pictures. */
 export const readFavourites = (host = '') => {
-  const readList = listOf(
-    FavouriteWire,
-    (wire): Favourite => ({
-      productId: wire.productId,
-      name: wire.name.trim(),
-      description: wire.description.trim(),
-      picture: pictureOf(wire.image, host),
-      price: paiseOf(toNumber(wire.price)),
-    }),
-  )
+  const readList = listOf(FavouriteWire, (wire) => favouriteIn(wire, host))
   return (body: unknown): readonly Favourite[] => {
     const { cart } = (body ?? {}) as { cart?: unknown }
     return readList(Array.isArray(cart) ? cart : body)

@@ -8,6 +8,7 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import type { FavouriteRequest } from './favourites.api.ts'
 import type { FavouritesStore } from './favourites.store.ts'
+import { itemOf, unanswered } from './favourites.ts'
 
 /**
  * The hearts of products, filled for favourites. Every card uses this small store: the code of the favourites is loaded
@@ -16,6 +17,7 @@ import type { FavouritesStore } from './favourites.store.ts'
 export const heartsStore = (shop: Shop) => {
   /** What the shopper has just chosen, until the list has changed. */
   const wanted = signal<ReadonlyMap<ProductId, boolean | undefined>>(new Map())
+  const kept = shop.use(unanswered)
   let leave: Stop = () => {}
   const loaded = signal<FavouritesStore | null>(null, {
     watched: () => {
@@ -86,13 +88,15 @@ export const heartsStore = (shop: Shop) => {
       }),
     ),
     /** Adds a product; for a visitor after the login, which returns to `returnTo` (by default the current page). */
-    add: (request: FavouriteRequest, returnTo?: string): Promise<void> =>
-      change(
+    add(request: FavouriteRequest, returnTo?: string): Promise<void> {
+      const key = kept.keep(itemOf(request.product))
+      return change(
         request.product.id,
         true,
-        (store) => store.add(request),
+        (store) => store.add(request, key),
         () => logInFirst(shop, { goal: 'favourites', quantity: 1, ...request }, returnTo),
-      ),
+      ).finally(() => kept.release(key))
+    },
     remove: (id: ProductId): Promise<void> =>
       change(
         id,
