@@ -16,12 +16,14 @@ const MIN_BYTES = 256
 
 /** Of brotli and of gzip. A page takes 3 ms; brotli's 9 takes ten times as long for one byte less in a hundred. */
 const LEVEL = 6
+/** Of brotli for code and styles, which all pages share and builds reuse: a tenth less, in twenty times the time. */
+const BEST = 11
 
 /** Writes `.br` and `.gz` beside a file. */
 export async function compressBeside(path: string, body: Buffer): Promise<void> {
   if (body.length < MIN_BYTES) return
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: LEVEL,
+    [constants.BROTLI_PARAM_QUALITY]: /\.(?:css|js)$/.test(path) ? BEST : LEVEL,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
