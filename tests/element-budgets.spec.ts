@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Route } from '@playwright/test'
 import type { Served } from './partner/server.ts'
 import { shopperElsewhere, signInByWindow, signInFromPage } from './partner/shopper.ts'
-import { openPartner, PARTNER_PORT } from './partner/site.ts'
+import { BUDGETS_PORT, openPartner } from './partner/site.ts'
 import { budgets, kilobytes, listOf } from './support/budgets.ts'
 import { measure } from './support/bytes.ts'
 import { fill, plainProducts } from './support/holdings.ts'
@@ -68,7 +68,7 @@ test.describe.configure({ mode: 'default' })
 
 let partner: Served
 test.beforeAll(async () => {
-  partner = await openPartner(process.env.HAAT_URL ?? '', PARTNER_PORT)
+  partner = await openPartner(process.env.HAAT_URL ?? '', BUDGETS_PORT)
 })
 test.afterAll(() => partner?.close())
 

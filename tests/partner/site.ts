@@ -16,6 +16,7 @@ export const HOSTS_PORT = 5699
 export const LIBRARIES_PORT = 5689
 export const MOUNTS_PORT = 5688
 export const LIBRARY_PORT = 5687
+export const BUDGETS_PORT = 5686
 /** Partners that are cross-site to the shop (each name below localhost is a site); the second has a key. */
 export const CROSS_SITE = `http://diary.localhost:${SIGN_IN_PORT}`
 export const KEYED = { origin: `http://keyed.localhost:${SIGN_IN_PORT}`, key: 'pk_keyed' }
@@ -35,6 +36,7 @@ export const PARTNER_ORIGINS = [
   LIBRARIES_PORT,
   MOUNTS_PORT,
   LIBRARY_PORT,
+  BUDGETS_PORT,
   BENCH_PORT,
 ]
   .map((port) => `http://localhost:${port}`)
