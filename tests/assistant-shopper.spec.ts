@@ -239,6 +239,8 @@ async function expectNothingLeft(page: Page, shop: string, next: SignedIn, words
   expect(await tracesOf(page, words)).toEqual([])
   const asked: string[] = []
   page.on('request', (call) => void asked.push(`${call.url()} ${call.postData() ?? ''}`))
+  // An open page of the shop notices the sign-in and reloads, which would interrupt the next navigation.
+  await page.goto('about:blank')
   await signIn(page.context(), shop, next)
   await page.goto('/about')
   await openAssistant(page)
