@@ -6,7 +6,11 @@ import type { FavouriteRequest } from './favourites.api.ts'
 import { requestFor, unanswered } from './favourites.ts'
 import { FavouriteWire, favouriteIn } from './favourites.wire.ts'
 
-const Unanswered = v.object({ ...FavouriteWire.entries, ...keptFields })
+const Unanswered = v.object({
+  ...FavouriteWire.entries,
+  ...keptFields,
+  variation: v.fallback(v.nullable(v.object({ size: v.string(), color: v.string() })), null),
+})
 
 /** Adds the favourites again whose addition earlier pages of this tab have not seen answered. */
 export function resumeAdditions(
@@ -16,7 +20,8 @@ export function resumeAdditions(
   const kept = shop.use(unanswered)
   const read = listOf(Unanswered, (entry) => ({
     ...entry,
-    request: requestFor(favouriteIn(entry, shop.http.host)),
+    // The same body as before, because a key is for one call.
+    request: { ...requestFor(favouriteIn(entry, shop.http.host)), variation: entry.variation },
   }))
   resume(shop, kept, read, ({ key, request }) => {
     void add(request, key).then(() => kept.release(key))

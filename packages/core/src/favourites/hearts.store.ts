@@ -89,7 +89,7 @@ export const heartsStore = (shop: Shop) => {
     ),
     /** Adds a product; for a visitor after the login, which returns to `returnTo` (by default the current page). */
     add(request: FavouriteRequest, returnTo?: string): Promise<void> {
-      const key = kept.keep(itemOf(request.product))
+      const key = kept.keep({ ...itemOf(request.product), variation: request.variation })
       return change(
         request.product.id,
         true,
