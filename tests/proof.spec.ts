@@ -5,6 +5,7 @@ import { differingPixels } from './partner/pixels.ts'
 import type { Served } from './partner/server.ts'
 import { fill, shopperElsewhere, signInFromPage } from './partner/shopper.ts'
 import { openPartner, PROOF_PORT } from './partner/site.ts'
+import { pressBack } from './support/back.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { findings } from './support/findings.ts'
 import { launch } from './support/launch.ts'
@@ -190,7 +191,7 @@ test('a page restored from the back/forward cache continues where it was', { tag
     )
     await page.getByRole('link', { name: 'The day after' }).click()
     await expect(page.getByRole('heading', { name: 'Tuesday' })).toBeVisible()
-    await page.evaluate(() => history.back())
+    await pressBack(page)
     await expect(page.getByRole('heading', { name: 'Monday' })).toBeVisible()
     expect(await page.evaluate(() => (window as unknown as { persisted?: boolean }).persisted)).toBe(true)
     await expectDay(page)

@@ -1,5 +1,6 @@
 import { LIMITS } from './limits.ts'
 import type { WireProduct } from './support/api.ts'
+import { pressBack } from './support/back.ts'
 import { openWithMemory } from './support/browser-memory.ts'
 import { plainProducts } from './support/holdings.ts'
 import { newShopper, signIn } from './support/shopper.ts'
@@ -20,12 +21,12 @@ async function comesBack(page: Page, meanwhile: () => Promise<void>): Promise<vo
   await expect(async () => {
     await page.evaluate(() => {
       addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
-      location.href = '/faqs'
+      setTimeout(() => location.assign('/faqs'))
     })
     await expect(page).toHaveURL(/\/faqs$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await meanwhile()
-    await page.evaluate(() => history.back())
+    await pressBack(page)
     await expect(page).toHaveURL(/\/about$/)
     const outcome = await page.evaluate(() => ({
       persisted: (window as { persisted?: boolean }).persisted === true,
@@ -71,7 +72,7 @@ async function nothingComesBack(page: Page) {
   await expect(none).toBeVisible()
   await logout(page).click()
   await expect(page).toHaveURL(/\/login$/)
-  await page.evaluate(() => history.back())
+  await pressBack(page)
   await expect(page).toHaveURL(/\/favorites$/)
   await expect(page.getByRole('heading', { name: 'Your Favorites Await!' })).toBeVisible()
   await expect(none).toBeHidden()

@@ -1,4 +1,5 @@
 import { comment, openAccount, panel, tab } from './support/account.ts'
+import { pressBack } from './support/back.ts'
 import { buy, DESTINATION, saveAddress, shortOf, type WireOrder } from './support/orders.ts'
 import { stocked } from './support/purchase.ts'
 import { DEMO, newShopper, type SignedIn } from './support/shopper.ts'
@@ -113,7 +114,7 @@ test('logging out leads to the login and removes the shopper’s data: here, in 
     expect(await savedOfShop(page)).toEqual([])
   })
   await test.step('Back shows nothing of the shopper', async () => {
-    await page.evaluate(() => history.back())
+    await pressBack(page)
     // Back opens the profile, which redirects visitors to the login.
     await arrives(page, /\/login\?return_to=%2Fprofile$/)
     await expect(page.getByText('Tara Kulkarni')).toHaveCount(0)
