@@ -86,9 +86,11 @@ describe('a card of a product in the cart', () => {
     expect(document.activeElement).toBe(more)
     await user.click(more)
     expect((await stepper(plain.name)).textContent).toContain(', 1')
+    await user.keyboard('{Enter}')
+    expect((await stepper(plain.name)).textContent).toContain(', 2')
     shop.advance(500)
     await user.click(more)
-    expect((await stepper(plain.name)).textContent).toContain(', 2')
+    expect((await stepper(plain.name)).textContent).toContain(', 3')
   })
 
   it('shows the quantity that is there, and one less than one removes it, which can be undone', async () => {
