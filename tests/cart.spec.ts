@@ -88,8 +88,11 @@ test('a double click on a card adds its product once (fault F32), and is then it
   await test.step('the next page knows an addition that was not answered when the page was left', async () => {
     fails = false
     isLost = true
+    const before = calls
     await addOnCard(page, second.name).click()
     await expect(sign(page)).toHaveText(/2/)
+    // The badge counts it before it is sent.
+    await expect.poll(() => calls).toBe(before + 1)
     isLost = false
     await page.goto('/cart')
     await expect(line(page, second.name)).toBeVisible()
