@@ -26,7 +26,7 @@ async function press(
   down: (place: Place) => Promise<void>,
   cancel: () => Promise<void>,
 ): Promise<Place> {
-  let place: Place | null = null
+  const pressed: Place[] = []
   await expect(async () => {
     // Waits until it stands still: what scrolling brought into view may load above it.
     await control.hover()
@@ -39,11 +39,11 @@ async function press(
       return presses
     })
     await down(middle)
-    if (await seen.evaluate(({ length }) => length > 0)) place = middle
+    if (await seen.evaluate(({ length }) => length > 0)) pressed.push(middle)
     else await cancel()
-    expect(place).not.toBeNull()
+    expect(pressed).toHaveLength(1)
   }).toPass()
-  return place as unknown as Place
+  return pressed[0] as Place
 }
 
 async function pressMouse(page: Page, control: Locator): Promise<Place> {

@@ -11,6 +11,7 @@ import { savedChange, unanswered } from './cart.unanswered.ts'
 
 const UNCHANGED: Added = { added: false, cart: null }
 
+/** Shows a warning with a link to log in. */
 export const warn = (shop: Shop, text: string) => shop.notices.warn(text, logInAction(shop))
 
 /** The changes of the cart for `server.optimistic`, and how each ends. Their keys are idempotency keys. */
@@ -69,11 +70,11 @@ export function cartChanges(shop: Shop, { api, server }: ShownCart) {
     },
     increment,
     /** Changes a quantity. */
-    more(line: LineKey, more: number): void {
+    more(line: LineKey, pieces: number): void {
       const name = idOf(line)
       const waiting = unsent.get(name)
       const by = waiting?.by ?? signal(0)
-      by.value += more
+      by.value += pieces
       const key = kept.keep(savedChange.increment(line, by.peek()), waiting?.key)
       if (waiting) return
       const sending = { key, by }

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { describe, expect, it, vi } from 'vitest'
-import { RESUME_TIME } from '../client/unanswered.ts'
+import { RESUME_TIME } from '../client/resuming.ts'
 import { fakeClock } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { fakeIdentity } from '../shared/identity.fixtures.ts'
@@ -30,8 +30,8 @@ function tab() {
   const { saved, storage: visit } = storageWith()
   const clock = fakeClock()
   const server = fakeServer(cartRoutes({}), {}, clock)
-  const open = (session: SessionState, fetch: typeof globalThis.fetch = server.fetch) =>
-    createShop({ identity: fakeIdentity(signal(session)), visit, clock, fetch })
+  const open = (session: SessionState, fetch: typeof globalThis.fetch = server.fetch, url = '') =>
+    createShop({ identity: fakeIdentity(signal(session)), visit, clock, fetch, url })
   return {
     saved,
     clock,
@@ -125,6 +125,16 @@ describe('changes of an earlier page are not sent', () => {
     await flush()
     expect(changes()).toEqual([])
     expect(saved.has(UNANSWERED_KEY)).toBe(false)
+  })
+
+  it('to another shop', async () => {
+    const { openAndLeave, open, saved } = tab()
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
+    void storeOf(openAndLeave({ isLost: true })).add(kadhai)
+    storeOf(open(MEERA, fetch, 'https://other.example'))
+    await flush()
+    expect(fetch.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
+    expect(saved.has(UNANSWERED_KEY)).toBe(true)
   })
 
   it('if they are invalid; the others are', async () => {

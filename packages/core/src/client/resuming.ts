@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import type { Shop } from '../shop.ts'
 import { onOwnerChange } from './ownership.ts'
-import { RESUME_TIME, type unansweredIn } from './unanswered.ts'
+import type { unansweredIn } from './unanswered.ts'
+
+/** For how long a later page sends a change again, in ms: what a shopper did longer ago may no longer be wanted. */
+export const RESUME_TIME = 60_000
 
 /** What is saved with each change. */
 export const keptFields = {

@@ -2,9 +2,6 @@ import { parseJson } from '../shared/json.ts'
 import type { Shop } from '../shop.ts'
 import { userNow } from './owner.ts'
 
-/** For how long a later page sends a change again, in ms: what a shopper did longer ago may no longer be wanted. */
-export const RESUME_TIME = 60_000
-
 const keyIn = (entry: unknown): unknown => Object(entry).key
 
 /**
@@ -16,10 +13,11 @@ const keyIn = (entry: unknown): unknown => Object(entry).key
  * const unanswered = unansweredIn('haat:cart-changes')
  * const { keep, release } = shop.use(unanswered)
  * ```
- * @param place storage key
+ * @param name storage key, before the shop's address: a page may have elements of several shops
  */
-export const unansweredIn = (place: string) => (shop: Shop) => {
+export const unansweredIn = (name: string) => (shop: Shop) => {
   const { clock, newKey, visit } = shop
+  const place = name + shop.host
   /** The keys of this page. */
   const own = new Set<unknown>()
   const saved = (): readonly unknown[] => {

@@ -3,7 +3,8 @@ import { keptFields, resume } from '../client/resuming.ts'
 import { listOf } from '../shared/wire.ts'
 import type { Shop } from '../shop.ts'
 import type { FavouriteRequest } from './favourites.api.ts'
-import { requestFor, unanswered } from './favourites.ts'
+import { requestFor } from './favourites.ts'
+import { unanswered } from './favourites.unanswered.ts'
 import { FavouriteWire, favouriteIn } from './favourites.wire.ts'
 
 const Unanswered = v.object({

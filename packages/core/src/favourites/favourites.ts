@@ -1,5 +1,4 @@
 import type { Product, ProductId } from '../catalogue/catalogue.ts'
-import { unansweredIn } from '../client/unanswered.ts'
 import { type Paise, rupeesOf } from '../shared/money.ts'
 import type { Picture } from '../shared/picture.ts'
 
@@ -45,9 +44,6 @@ export const itemOf = ({
   price: price === null ? null : rupeesOf(price),
   image: pictures[0]?.src ?? '',
 })
-
-/** The additions that the server has not answered. */
-export const unanswered = unansweredIn('haat:favourite-additions')
 
 export const isAmong = (list: readonly Favourite[], id: ProductId): boolean =>
   list.some(({ productId }) => productId === id)

@@ -8,7 +8,8 @@ import type { Stop } from '../shared/clock.ts'
 import type { Shop } from '../shop.ts'
 import type { FavouriteRequest } from './favourites.api.ts'
 import type { FavouritesStore } from './favourites.store.ts'
-import { itemOf, unanswered } from './favourites.ts'
+import { itemOf } from './favourites.ts'
+import { unanswered } from './favourites.unanswered.ts'
 
 /**
  * The hearts of products, filled for favourites. Every card uses this small store: the code of the favourites is loaded

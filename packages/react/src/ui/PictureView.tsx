@@ -8,7 +8,10 @@ export interface PictureViewProps {
   picture: Picture | null
   /** Text alternative; '' if a text beside the picture says the same. */
   alt: string
-  /** Width of the picture on the page, as in the `sizes` attribute. */
+  /**
+   * Width of the picture on the page, as in the `sizes` attribute. On phones it is the column without its margins, and a
+   * little less: files of 320 and 640 px then suffice for a window of 360 px with two device pixels.
+   */
   sizes: string
   /** Height divided by width, for a picture of unknown size. @default 1 */
   ratio?: number
