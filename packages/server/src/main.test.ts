@@ -1,25 +1,41 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { connect } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { createApp } from './app.ts'
-import { listen, PortError } from './main.ts'
+import { listen, PortError, reservePort } from './main.ts'
 import { openTestApp } from './testing/app.ts'
 import { openForTests } from './testing/describe-shop.ts'
 
 const shop = openForTests(() => openTestApp('postgres'))
 
 describe('listening', () => {
-  it('reports a taken port with a one-line message', async () => {
+  it('reports a taken port with a one-line message, and closes the application, so that the process ends', async () => {
     const [first, second] = await Promise.all([1, 2].map(() => createApp({ database: shop.database })))
     if (!first || !second) throw new Error('two applications were made')
     const { port, close } = await listen(first, { port: 0 })
-    await expect(listen(second, { port })).rejects.toThrow(PortError)
-    await expect(listen(second, { port })).rejects.toThrow(
+    const closed = vi.spyOn(second, 'close')
+    const refused = await listen(second, { port }).catch((thrown: unknown) => thrown)
+    expect(refused).toBeInstanceOf(PortError)
+    expect(refused).toHaveProperty(
+      'message',
       `Haat: port ${port} is taken by another program. Stop it, or choose another port: PORT=${port + 1} npx -y pnpm@12 start`,
     )
+    expect(closed).toHaveBeenCalledOnce()
     await close()
-    await second.close()
+  })
+
+  it('a free port is held until it is released', async () => {
+    const { port, release } = await reservePort(0, '127.0.0.1')
+    const open = () =>
+      new Promise<string>((done) => {
+        const other = createServer().once('error', ({ message }) => done(message))
+        other.listen(port, '127.0.0.1', () => other.close(() => done('opened')))
+      })
+    expect(await open()).toContain('EADDRINUSE')
+    await expect(reservePort(port, '127.0.0.1')).rejects.toThrow(PortError)
+    await release()
+    expect(await open()).toBe('opened')
   })
 
   it('is healthy when it is ready, and not after it starts to close', async () => {

@@ -18,20 +18,29 @@ function portError(thrown: unknown, port: number): unknown {
   return message === undefined ? thrown : new PortError(`Haat: ${message}`, { cause: thrown })
 }
 
+/** A port on which the application will listen. */
+export interface ReservedPort {
+  readonly port: number
+  /** Call it immediately before listening. */
+  release(): Promise<void>
+}
+
 /**
- * Opens a port for a moment, to detect early that it is taken; 0 finds a free port.
- * @returns the number of the port
+ * Opens a port to detect early that it is taken. 0 finds a free port, and holds it until it is released: meanwhile the
+ * system would give it to another program.
  * @throws PortError
  */
-export async function tryPort(port: number, host: string): Promise<number> {
-  const server = createServer()
+export async function reservePort(port: number, host: string): Promise<ReservedPort> {
+  const server = createServer((socket) => socket.destroy())
   await new Promise<void>((resolve, reject) => {
     server.once('error', (thrown) => reject(portError(thrown, port)))
     server.listen({ port, host, exclusive: true }, resolve)
   })
   const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : port
+  const release = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  if (port !== 0) await release()
+  server.unref()
+  return { port: typeof address === 'object' && address !== null ? address.port : port, release }
 }
 
 interface ListenOptions {
@@ -51,11 +60,12 @@ export interface Listening {
 
 /**
  * Listens until it is closed. The caller handles signals, because only it knows what else is open.
- * @throws PortError
+ * @throws PortError, when the application is closed
  */
 export async function listen(app: FastifyInstance, options: ListenOptions): Promise<Listening> {
   const { port, host = 'localhost', ready } = options
-  await app.listen({ port, host }).catch((thrown: unknown) => {
+  await app.listen({ port, host }).catch(async (thrown: unknown) => {
+    await app.close()
     throw portError(thrown, port)
   })
   const address = app.server.address()

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Environment, readEnvironment, tryPort } from '@haat/server'
+import { type Environment, readEnvironment, reservePort } from '@haat/server'
 import { storeShopPictures } from '../build/shop-pictures.ts'
 import { project } from '../build/sources.ts'
 import { binOf } from '../build/steps.ts'
@@ -25,8 +25,9 @@ const RETRY_INTERVAL = 200
 export function dev(output: Output): Promise<void> {
   return runUntilStopped(output, async (closing) => {
     const environment = readEnvironment(process.env)
-    await tryPort(environment.port, environment.host)
-    const port = await tryPort(0, '127.0.0.1')
+    await (await reservePort(environment.port, environment.host)).release()
+    const { port, release } = await reservePort(0, '127.0.0.1')
+    await release()
     const services = await openApi(output, closing, environment, port)
 
     const pictures = join(environment.dataFolder, 'shop-pictures.json')

@@ -8,9 +8,10 @@ import {
   type EmbedSlot,
   type Environment,
   listen,
+  type ReservedPort,
   readEnvironment,
+  reservePort,
   type SiteSlot,
-  tryPort,
 } from '@haat/server'
 import { missingDetails, readShop } from '@haat/shop-folder'
 import { type Closing, runUntilStopped } from '../closing.ts'
@@ -30,8 +31,8 @@ interface StartOptions {
 export function start(output: Output, options: StartOptions): Promise<void> {
   const started = performance.now()
   return runUntilStopped(output, async (closing) => {
-    const environment = await environmentWithFreePort()
-    const ready = await open(output, closing, environment, options)
+    const { environment, release } = await environmentWithFreePort()
+    const ready = await open(output, closing, environment, { ...options, release })
     output.log(`  Opened in ${seconds(performance.now() - started)}. Press Ctrl+C to close.`)
     output.say(`Haat is open at ${environment.siteUrl}`)
     await closing.stopRequested()
@@ -52,16 +53,17 @@ async function leaveProxy(ready: { current: boolean }): Promise<void> {
  * Returns the environment with a free port. The port is checked before the database is opened, which takes seconds, so
  * that an error is reported early. PORT=0 chooses any free port.
  */
-async function environmentWithFreePort(): Promise<Environment> {
-  const { port, host } = readEnvironment(process.env)
-  return readEnvironment({ ...process.env, PORT: String(await tryPort(port, host)) })
+async function environmentWithFreePort() {
+  const given = readEnvironment(process.env)
+  const { port, release } = await reservePort(given.port, given.host)
+  return { environment: readEnvironment({ ...process.env, PORT: String(port) }), release }
 }
 
 async function open(
   output: Output,
   closing: Closing,
   environment: Environment,
-  options: StartOptions,
+  { site: hasSite, release }: StartOptions & Pick<ReservedPort, 'release'>,
 ): Promise<{ current: boolean }> {
   const { siteReaders, telemetry, port, host } = environment
   if (telemetry) closing.defer((await import('../telemetry/telemetry.ts')).startTelemetry(telemetry))
@@ -83,6 +85,8 @@ async function open(
   }
   const libraries = openLibraries(output, { dataFolder, context, signal: closing.signal })
   const app = await createApp({ ...deps, site, embed, libraries, ready })
+  await app.ready()
+  await release()
   const { close } = await listen(app, { port, host, ready })
   closing.defer(close)
   output.log(`  ✓ listening on port ${port}`)
@@ -93,7 +97,7 @@ async function open(
     // Fills the cache: the product list of a large shop takes a second.
     void app.inject('/api/v1/product').catch(() => {})
   }
-  if (options.site) {
+  if (hasSite) {
     const openApi = () => openBuildApi(environment, database)
     const pages = {
       environment,
