@@ -76,7 +76,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
   const { folder = project, runtime = 'react', env = {}, args = [], onText = () => {} } = options
   // The shops of both runtimes may be open at the same time.
   const requested = Number(process.env.HAAT_TEST_PORT)
-  const port = options.port ?? (requested ? requested + (runtime === 'preact' ? 1 : 0) : await freePort())
+  const given = options.port ?? (requested ? requested + (runtime === 'preact' ? 1 : 0) : 0)
   const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'haat-test-')))
   const { lender } = options
   for (const name of lender?.builds ?? []) await lend(name, lender?.dataFolder ?? '', dataFolder)
@@ -87,7 +87,7 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       ...process.env,
       // Small spaces for young objects save memory, and cost four tenths of the processor's time with many shoppers at once.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
-      PORT: String(port),
+      PORT: String(given),
       HAAT_DATA: dataFolder,
       HAAT_RUNTIME: runtime,
       // Each comment that a test writes would change the pages under the others.
@@ -95,7 +95,8 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
       // All workers send requests from one address, more than one person does.
       RATE_LIMIT_FACTOR: '0',
       PARTNER_ORIGINS: PARTNER_ORIGINS.join(),
-      SITE_URL: `http://localhost:${port}`,
+      // The shop's own, with its port.
+      SITE_URL: '',
       DATABASE_URL: '',
       ...env,
     },
@@ -105,24 +106,24 @@ export async function openShop(options: ShopOptions = {}): Promise<ShopUnderTest
     await stop(shop)
     if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
   }
-  const open = new Promise<void>((resolve, reject) => {
+  const open = new Promise<string>((resolve, reject) => {
     for (const stream of [shop.stdout, shop.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         printed.push(text)
         onText(text)
-        if (printed.join('').includes('Haat is open at')) resolve()
+        const all = printed.join('')
+        const [, port] = /listening on port (\d+)\n/.exec(all) ?? []
+        if (port && all.includes('Haat is open at')) resolve(`http://localhost:${port}`)
       })
     shop.once('close', (code) => reject(new Error(`haat start ended with ${code}:\n${printed.join('')}`)))
     setTimeout(() => reject(new Error(`haat start took too long:\n${printed.join('')}`)), PATIENCE).unref()
   })
-  try {
-    await open
-  } catch (thrown) {
+  const url = await open.catch(async (thrown: unknown) => {
     await close()
     throw thrown
-  }
+  })
   return {
-    url: `http://localhost:${port}`,
+    url,
     dataFolder,
     output: () => printed.join(''),
     stop: () => stop(shop),
