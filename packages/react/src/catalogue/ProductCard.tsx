@@ -69,9 +69,7 @@ export function ProductCard({
     >
       <div className="haat-card__media">
         <PictureView picture={product.pictures[0] ?? null} alt="" sizes={sizes} eager={eager} />
-        <span className="haat-card__badge">
-          <CardBadge product={product} />
-        </span>
+        <CardBadge product={product} />
         {children && <div className="haat-card__action">{children}</div>}
       </div>
       <div className="haat-card__body">

@@ -42,11 +42,7 @@ export function FavouriteCard({ favourite, product, waiting, level, onRemove }: 
     >
       <div className="haat-card__media">
         <PictureView picture={picture} alt="" sizes="(min-width: 56rem) 22vw, calc(50vw - 1.25rem)" />
-        {isSoldOutNow && (
-          <span className="haat-card__badge">
-            <Badge tone="none">{catalogueWords.soldOut}</Badge>
-          </span>
-        )}
+        {isSoldOutNow && <Badge tone="none">{catalogueWords.soldOut}</Badge>}
       </div>
       <div className="haat-card__body">
         <Name id={id} className="haat-card__name" part="name">
