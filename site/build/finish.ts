@@ -76,7 +76,8 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
   const pages = files.filter((file) => file.endsWith('.html'))
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
   const copiesOf = async (path: string, body: Buffer) => {
-    if (!(await reuseCopies(earlier, out, nameOf(path), body))) await compressBeside(path, body)
+    const name = nameOf(path)
+    if (!(await reuseCopies(earlier, out, name, body))) await compressBeside(path, name, body)
   }
   const reused = await reusePages(earlier, out, new Set(pages.map(nameOf)), base)
   const policies = new Map([
