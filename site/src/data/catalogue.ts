@@ -112,13 +112,13 @@ const forHome = (product: Product): Product => ({
 
 /** Highest number of cards in the HTML of a category; the browser loads the rest. */
 const MAX_IN_CATEGORY = 96
-/** The same of a section of the home page: what a wide screen shows before it is scrolled. */
+/** The same of a section of the home page: what a wide screen shows before its rail is scrolled. */
 const MAX_IN_SECTION = { topDeals: 12, topSelling: 12, topFeatured: 1, hotTrending: 6 }
 
 export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
   (byCategory.get(keyOf(category)) ?? []).slice(0, MAX_IN_CATEGORY).map(forCard)
 
-/** Returns the products of the home page, of every section at most as many as its HTML shows. */
+/** Returns the products of the home page, of every section at most as many as it shows. */
 export const cardsOfHome = (catalogue: Catalogue): readonly Product[] =>
   TOPS.flatMap((top) => tagged(catalogue.tagged, top).slice(0, MAX_IN_SECTION[top]).map(forHome))
 

@@ -1,6 +1,6 @@
 import type { Loadable } from '@haat/core'
 import type { Product } from '@haat/core/catalogue'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useRef, useState } from 'react'
 import { Head, LoadedList } from '../ui/index.ts'
 import { Rail, RailArrows, type RailProps } from '../ui/Rail.tsx'
 
@@ -29,6 +29,9 @@ export interface ProductRowProps {
 /** A row with so many products has no arrows: a wide screen shows all of them. */
 const SHORT = 5
 
+/** Columns that are rendered first: a little more than a phone shows. A page is light until its rails come near. */
+const FIRST_COLUMNS = 3
+
 /** A section with products in a row that scrolls sideways. */
 export function ProductRow(props: ProductRowProps) {
   const {
@@ -46,6 +49,8 @@ export function ProductRow(props: ProductRowProps) {
   const isShort = products.state === 'ready' && products.value.length <= SHORT
   const id = useId()
   const rail = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
   return (
     <section
       id={props.id}
@@ -60,13 +65,17 @@ export function ProductRow(props: ProductRowProps) {
           {!isShort && <RailArrows rail={rail} what={what} />}
         </Head>
         <LoadedList state={products} loading={loading} emptyText={emptyText} onRetry={onRetry}>
-          {(list) => (
-            <Rail ref={rail} label={title} rows={rows(list.length)}>
-              {list.map((product, index) => (
-                <li key={product.id}>{children(product, index)}</li>
-              ))}
-            </Rail>
-          )}
+          {(list) => {
+            const count = rows(list.length)
+            const shown = isWhole ? list : list.slice(0, FIRST_COLUMNS * (count ?? 1))
+            return (
+              <Rail ref={rail} label={title} rows={count}>
+                {shown.map((product, index) => (
+                  <li key={product.id}>{children(product, index)}</li>
+                ))}
+              </Rail>
+            )
+          }}
         </LoadedList>
       </div>
     </section>

@@ -1,8 +1,10 @@
-import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleProducts } from '@haat/core/fixtures'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ProductId } from '@haat/core/catalogue'
+import { FAKE_NOW, type FakeShopOptions, fakeShop, sampleProducts, samples } from '@haat/core/fixtures'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderIn } from '../shop.fixtures.ts'
+import { inShop, renderIn } from '../shop.fixtures.ts'
 import { Deals } from './Deals.tsx'
 import { Spotlight } from './Spotlight.tsx'
 import { TopSelling } from './TopSelling.tsx'
@@ -97,6 +99,21 @@ describe('deals and top sellers', () => {
     rerender(<TopSelling {...ready} />)
     expect(screen.getByText('Rs 42.00')).toBeTruthy()
   })
+})
+
+it('a rail from the server has three columns, and the others follow in the browser', async () => {
+  const initialProducts = Array.from({ length: 12 }, (_, at) => ({
+    ...samples.discounted,
+    id: `deal-${at}` as ProductId,
+    top: 'topDeals' as const,
+  }))
+  const deals = () => inShop(fakeShop(), <Deals initialProducts={initialProducts} />)
+  const root = document.createElement('div')
+  root.append(document.createRange().createContextualFragment(renderToString(deals())))
+  document.body.append(root)
+  expect(within(root).getAllByRole('article')).toHaveLength(6)
+  render(deals(), { container: root, hydrate: true })
+  await waitFor(() => expect(within(root).getAllByRole('article')).toHaveLength(12))
 })
 
 describe('the spotlight', () => {
