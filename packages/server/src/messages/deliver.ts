@@ -17,6 +17,8 @@ const LEASE = sql`interval '2 minutes'`
 /** Number of messages that are sent at the same time. */
 const BATCH = 10
 const RETENTION_DAYS = 30
+/** The time now, rounded to ms as stored times are: a message that was just written can be due half a ms later. */
+const NOW = sql`now()::timestamptz(3)`
 
 export interface SendingContext {
   readonly db: Drizzle
@@ -30,7 +32,7 @@ function takeDue(db: Drizzle): Promise<MessageRow[]> {
   const due = db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.state, 'queued'), lte(messages.dueAt, sql`now()`)))
+    .where(and(eq(messages.state, 'queued'), lte(messages.dueAt, NOW)))
     .orderBy(messages.dueAt)
     .limit(BATCH)
     .for('update', { skipLocked: true })
