@@ -52,7 +52,9 @@ describe('<haat-account>', () => {
     await waitForText(element, 'Current Orders')
     await act(async () => element.removeAttribute('tab'))
     expect([element.tab, openTab(element)]).toEqual(['personal-info', 'Your Profile'])
-    expect(received).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }])
+    await vi.waitFor(() =>
+      expect(received).toEqual([{ tab: 'review' }, { tab: 'order-history' }, { tab: 'personal-info' }]),
+    )
   })
 
   it('shows the profile for an unknown tab, and logs an error', async () => {
@@ -92,7 +94,7 @@ describe('<haat-account>', () => {
     )
     await act(() => signOut?.click())
     await waitForText(element, 'Please sign in to see your profile')
-    expect(received).toHaveLength(1)
+    await vi.waitFor(() => expect(received).toHaveLength(1))
     expect(shadowOf(element).textContent).not.toContain('Asha')
     expect(localStorage.length + sessionStorage.length).toBe(0)
     getToken.mockClear()
