@@ -85,6 +85,8 @@ async function open(
   }
   const libraries = openLibraries(output, { dataFolder, context, signal: closing.signal })
   const app = await createApp({ ...deps, site, embed, libraries, ready })
+  // Its timers keep the process alive, also if it never listens.
+  closing.defer(() => app.close())
   await app.ready()
   await release()
   const { close } = await listen(app, { port, host, ready })
