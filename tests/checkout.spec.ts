@@ -118,6 +118,7 @@ test('reload, Back and another tab keep coupon, address and payment method; payi
     await expect(way(tab, 'Cash on Delivery')).toBeChecked()
     await expect(total(tab)).toContainText(inRupees((2 * bought.price * 9) / 10))
   }
+  await expectAllSaved()
   await page.reload()
   await expectAllSaved()
   await part(page, 'Order Summary').getByRole('link', { name: bought.name }).click()

@@ -141,3 +141,18 @@ test('on a phone there are a skip link, a bottom bar that covers nothing, and a 
   await page.getByRole('link', { name: 'FAQ' }).filter({ visible: true }).first().tap()
   await expect(page).toHaveURL(/\/faqs\/?$/)
 })
+
+test('the page stays where it is while the header becomes lower, and while a shopper types in it', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  const search = page.getByRole('combobox', { name: 'Search products' })
+  const topOfMain = () => page.evaluate(() => (document.querySelector('main')?.offsetTop ?? 0) - scrollY)
+  const top = await topOfMain()
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect.poll(topOfMain).toBe(top - 600)
+  await search.evaluate((field) => field.focus())
+  await page.keyboard.type('tomato')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await topOfMain()).toBe(top - 600)
+})
