@@ -103,6 +103,8 @@ export default defineConfig({
       rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
       assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     },
+    // The script of every page is built as a worker's: src/components/PageScript.astro.
+    worker: { format: 'es', rolldownOptions: { output: { entryFileNames: '_astro/[name].[hash:7].js' } } },
     environments: {
       prerender: {
         build: {

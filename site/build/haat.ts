@@ -84,21 +84,14 @@ export const haat = ({
         ])
           addWatchFile(join(shopFolder, name))
         if (process.env.HAAT_PICTURES) addWatchFile(process.env.HAAT_PICTURES)
-        updateConfig({ vite: { plugins: [files.plugin, lateStyles()] } })
-        // Inline, so that missing files are handled, taps are recorded from the first frame on, and the header is that of a
-        // shopper. One script has one hash.
-        const inline = [
-          ...(command === 'build' ? ['scripts/missing-code.ts'] : []),
-          'taps/early.ts',
-          ...(services.identity ? ['scripts/hint.ts'] : []),
-        ]
-        injectScript('head-inline', (await Promise.all(inline.map((file) => bundleScript(file)))).join(''))
-        // A file of its own, which shares no code with islands: it would wait for theirs.
-        const settings = {
-          __HAAT_OFFLINE__: JSON.stringify(offline && command === 'build'),
-          __HAAT_BASES__: JSON.stringify(bases),
-        }
-        injectScript('page', await bundleScript('scripts/page.ts', settings))
+        // One script has one hash.
+        const inline = [...(command === 'build' ? ['scripts/missing-code.ts'] : []), 'taps/early.ts']
+        const early = (await Promise.all(inline.map((file) => bundleScript(file)))).join('')
+        updateConfig({
+          vite: { define: { __HAAT_EARLY__: JSON.stringify(early) }, plugins: [files.plugin, lateStyles()] },
+        })
+        // Inline and before the header, which is that of a shopper from the first frame on.
+        if (services.identity) injectScript('head-inline', await bundleScript('scripts/hint.ts'))
         const entrypoint = fileURLToPath(new URL('../src/directives/early.ts', import.meta.url))
         addClientDirective({ name: 'when', entrypoint })
       },

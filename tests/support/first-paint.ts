@@ -11,6 +11,9 @@ export async function expectQuickFirstPaint(page: Page): Promise<void> {
       })),
   )
   expect(files.filter(({ blocks }) => blocks)).toEqual([])
+  // Scripts before the header delay it. Only the hint of a shopper is there.
+  expect(await page.locator('head script').count()).toBeLessThanOrEqual(1)
+  await expect(page.locator('footer ~ script[src]')).toHaveCount(1)
   const picture = page.locator('img[fetchpriority="high"]')
   if ((await picture.count()) === 0) return
   const address = await picture.first().evaluate((node) => (node as HTMLImageElement).currentSrc)

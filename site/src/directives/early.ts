@@ -1,7 +1,6 @@
-import type { Directive, EarlyTaps } from '../taps/early.ts'
+import { type Directive, recorded } from '../taps/recorded.ts'
 
 /** The directive `client:when`: Astro writes it into the page, and src/taps/start.ts does what it says. */
-const directive: Directive = (...island) =>
-  (globalThis as unknown as { haatTaps: EarlyTaps }).haatTaps.onIsland(...island)
+const directive: Directive = (...island) => recorded().onIsland(...island)
 
 export default directive

@@ -1,4 +1,4 @@
-import type { EarlyTaps } from '../taps/early.ts'
+import type { Recorded } from '../taps/recorded.ts'
 
 /**
  * Handles code or styles of a page that cannot be loaded, because a deploy has removed them, the network failed, or they
@@ -59,7 +59,7 @@ const reportLost = () => {
 addEventListener('vite:preloadError', reportLost)
 // The script of every page has started the islands by now, unless it arrived empty.
 addEventListener('load', () => {
-  const { haatTaps } = globalThis as { haatTaps?: EarlyTaps }
+  const { haatTaps } = globalThis as { haatTaps?: Recorded }
   if (haatTaps?.islands.length) reportLost()
 })
 // See `withExports` of @haat/core: for it, the browser has loaded the file.

@@ -1,11 +1,11 @@
 import { startIsland } from '../directives/index.ts'
-import type { EarlyTaps } from './early.ts'
+import { recorded } from './recorded.ts'
 import { noteInput } from './waiting-islands.ts'
 
 /** Handles user input and islands from now on, beginning with what was recorded. */
-const { haatTaps } = globalThis as unknown as { haatTaps: EarlyTaps }
+const record = recorded()
 
-haatTaps.onEvent = noteInput
-haatTaps.onIsland = startIsland
-for (const event of haatTaps.events.splice(0)) noteInput(event)
-for (const island of haatTaps.islands.splice(0)) startIsland(...island)
+record.onEvent = noteInput
+record.onIsland = startIsland
+for (const event of record.events.splice(0)) noteInput(event)
+for (const island of record.islands.splice(0)) startIsland(...island)
