@@ -112,8 +112,11 @@ const forHome = (product: Product): Product => ({
 
 /** Highest number of cards in the HTML of a category; the browser loads the rest. */
 const MAX_IN_CATEGORY = 96
-/** The same of a section of the home page: what a wide screen shows before its rail is scrolled. */
-const MAX_IN_SECTION = { topDeals: 12, topSelling: 12, topFeatured: 1, hotTrending: 6 }
+/**
+ * The same of a section of the home page: three columns, and as many as decide on the rows and arrows of its rail. More than
+ * six deals have two rows, and more than five products have arrows.
+ */
+const MAX_IN_SECTION = { topDeals: 7, topSelling: 9, topFeatured: 1, hotTrending: 6 }
 
 export const cardsIn = ({ byCategory }: Catalogue, category: string): readonly Product[] =>
   (byCategory.get(keyOf(category)) ?? []).slice(0, MAX_IN_CATEGORY).map(forCard)

@@ -15,15 +15,15 @@ export interface Recorded {
   onIsland: Directive
 }
 
+const page = globalThis as { haatTaps?: Recorded }
+
 /** Returns the page's record. Astro writes the script of the islands before early.ts; whichever runs first makes it. */
 export function recorded(): Recorded {
-  const page = globalThis as { haatTaps?: Recorded }
-  const record: Recorded = page.haatTaps ?? {
+  page.haatTaps ??= {
     events: [],
     islands: [],
-    onEvent: (event) => record.events.push(event),
-    onIsland: (...island) => record.islands.push(island),
+    onEvent() {},
+    onIsland: (...island) => recorded().islands.push(island),
   }
-  page.haatTaps = record
-  return record
+  return page.haatTaps
 }
