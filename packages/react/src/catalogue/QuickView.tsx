@@ -15,6 +15,7 @@ import { useShop, useTexts } from '../shop.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Button, ButtonLink, PictureView, Price, Rating } from '../ui/index.ts'
 import { useStepper } from './useStepper.tsx'
+import '../ui/ticks.css'
 import './sectors.css'
 
 interface QuickViewProps {

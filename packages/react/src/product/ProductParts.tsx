@@ -14,6 +14,7 @@ import { Quantity } from './Quantity.tsx'
 import { Stock as StockView } from './Stock.tsx'
 import type { Buying } from './useBuying.ts'
 import '../ui/products.css'
+import '../ui/ticks.css'
 import './product.css'
 
 interface LoadedProduct {
