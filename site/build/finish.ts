@@ -75,11 +75,12 @@ export async function finish(out: string, options: FinishOptions): Promise<Finis
     .map((entry) => join(entry.parentPath, entry.name))
   const pages = files.filter((file) => file.endsWith('.html'))
   const nameOf = (path: string) => `/${path.slice(out.length).split(sep).filter(Boolean).join('/')}`
+  const reused = await reusePages(earlier, out, new Set(pages.map(nameOf)), base)
   const copiesOf = async (path: string, body: Buffer) => {
     const name = nameOf(path)
-    if (!(await reuseCopies(earlier, out, name, body))) await compressBeside(path, name, body)
+    if (!(await reuseCopies(earlier, out, name, body)))
+      await compressBeside(path, name, body, pages.length - reused.size)
   }
-  const reused = await reusePages(earlier, out, new Set(pages.map(nameOf)), base)
   const policies = new Map([
     ...reused,
     ...(base === '' ? [[WORKER_PATH, { csp: WORKER_POLICY }] as const] : []),
