@@ -20,6 +20,10 @@ export function cartChanges(shop: Shop, { api, server }: ShownCart) {
   /** The increments that have not been sent, by line: many presses of + and − become one call. */
   const unsent = new Map<string, { readonly key: string; readonly by: Signal<number> }>()
   onUserChange(shop, () => unsent.clear())
+  // The next page has sent these with their keys: what is pressed after the return needs another key.
+  shop.tabs.subscribe(({ topic }) => {
+    if (topic === 'missed') unsent.clear()
+  })
 
   /** Takes over the response to a change. If it was refused or could not be sent, the cart is unchanged. */
   const end =

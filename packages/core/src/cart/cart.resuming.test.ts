@@ -5,8 +5,10 @@ import { fakeClock } from '../shared/clock.fixtures.ts'
 import { flush } from '../shared/flush.fixtures.ts'
 import { fakeIdentity } from '../shared/identity.fixtures.ts'
 import type { SessionState } from '../shared/identity.ts'
+import { publisher } from '../shared/publisher.ts'
 import { fakeServer } from '../shared/server.fixtures.ts'
-import { createShop } from '../shop.ts'
+import type { TabMessage } from '../shared/tabs.ts'
+import { createShop, type ShopOptions } from '../shop.ts'
 import { addToCart } from './cart.add.ts'
 import { cartRoutes } from './cart.routes.fixtures.ts'
 import {
@@ -30,11 +32,15 @@ function tab() {
   const { saved, storage: visit } = storageWith()
   const clock = fakeClock()
   const server = fakeServer(cartRoutes({}), {}, clock)
-  const open = (session: SessionState, fetch: typeof globalThis.fetch = server.fetch, url = '') =>
-    createShop({ identity: fakeIdentity(signal(session)), visit, clock, fetch, url })
+  const open = (
+    session: SessionState,
+    fetch: typeof globalThis.fetch = server.fetch,
+    options: Pick<ShopOptions, 'tabs' | 'url'> = {},
+  ) => createShop({ identity: fakeIdentity(signal(session)), visit, clock, fetch, ...options })
   return {
     saved,
     clock,
+    server,
     open,
     /** A page that is left before any answer arrives; the server carries out its calls, unless they are lost. */
     openAndLeave: ({ isLost = false } = {}) =>
@@ -93,6 +99,39 @@ describe('a page that is left before the server has answered', () => {
     expect(changes()).toEqual([...sent, ...new Set(changes())])
   })
 
+  it('sends what is pressed after the return to it under another key', async () => {
+    const { open, changes, server } = tab()
+    const tabs = publisher<TabMessage>()
+    const gate = Promise.withResolvers<void>()
+    const first = open(
+      MEERA,
+      async (...call) => {
+        const answer = await server.fetch(...call)
+        if (server.calls.some(({ method }) => method !== 'GET')) await gate.promise
+        return answer
+      },
+      { tabs },
+    )
+    storeOf(first).cart.use()
+    await vi.waitFor(() => expect(linesOf(first)).toEqual(ALL))
+    storeOf(first).change(pepper, 1)
+    await flush()
+    storeOf(first).change(pepper, 1)
+
+    const next = open(MEERA)
+    storeOf(next).cart.use()
+    await vi.waitFor(() => expect(changes()).toHaveLength(3))
+    await storeOf(next).whenIdle()
+
+    tabs.publish({ topic: 'missed', userId: null })
+    storeOf(first).change(pepper, 1)
+    gate.resolve()
+    await storeOf(first).whenIdle()
+    expect(new Set(changes()).size).toBe(3)
+    expect(new Set(changes().map((change) => change.split(' ')[1])).size).toBe(3)
+    expect(linesOf(first)).toContain('6 malabar-pepper')
+  })
+
   it('leaves nothing that was answered', async () => {
     const { open, changes, saved } = tab()
     const first = open(MEERA)
@@ -131,7 +170,7 @@ describe('changes of an earlier page are not sent', () => {
     const { openAndLeave, open, saved } = tab()
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
     void storeOf(openAndLeave({ isLost: true })).add(kadhai)
-    storeOf(open(MEERA, fetch, 'https://other.example'))
+    storeOf(open(MEERA, fetch, { url: 'https://other.example' }))
     await flush()
     expect(fetch.mock.calls.filter(([, init]) => init?.method === 'POST')).toEqual([])
     expect(saved.has(UNANSWERED_KEY)).toBe(true)
