@@ -81,21 +81,6 @@ export const press =
     target.click()
   }
 
-/** Chooses the radio button whose name contains a text. */
-export const choose =
-  (name: string): Step =>
-  async (context) => {
-    const radio = await waitFor(
-      context,
-      () =>
-        [...context.frame.querySelectorAll<HTMLInputElement>('[type=radio]')].find(
-          (one) => namesOf(one).some((known) => known.includes(name)) && !one.disabled,
-        ),
-      `“${name}” to choose`,
-    )
-    radio.click()
-  }
-
 /** Types into the field with this name, replacing its text. */
 export const type =
   (name: string, text: string): Step =>

@@ -13,9 +13,8 @@ export interface Account {
   readonly password: string
 }
 
-/** The shoppers of every shop with a sandbox, for reading only: tests that write create their own. */
+/** A shopper of every shop with a sandbox, for reading only: tests that write create their own. */
 export const DEMO: Account = { email: 'demo@haat.example', password: 'fresh-from-the-haat' }
-export const ASHA: Account = { email: 'asha@haat.example', password: 'fresh-from-the-haat' }
 
 /** Works in the sandbox's shop. */
 export const STAFF: Account = { email: 'staff@haat.example', password: 'fresh-from-the-haat' }

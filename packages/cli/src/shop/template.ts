@@ -64,7 +64,7 @@ const colour = (lightness: number, chroma: number, hue: number) =>
   `oklch(${lightness} ${+chroma.toFixed(3)} ${Math.round(hue)})`
 
 /** Chroma and hue of an sRGB colour such as `#8a1538` (https://bottosson.github.io/posts/oklab). */
-export function hueOf(hex: string): { readonly chroma: number; readonly hue: number } {
+function hueOf(hex: string): { readonly chroma: number; readonly hue: number } {
   const [r, g, b] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
