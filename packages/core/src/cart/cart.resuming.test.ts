@@ -102,12 +102,15 @@ describe('a page that is left before the server has answered', () => {
   it('sends what is pressed after the return to it under another key', async () => {
     const { open, changes, server } = tab()
     const tabs = publisher<TabMessage>()
-    const gate = Promise.withResolvers<void>()
+    let answerFirst = () => {}
+    const gate = new Promise<void>((resolve) => {
+      answerFirst = resolve
+    })
     const first = open(
       MEERA,
       async (...call) => {
         const answer = await server.fetch(...call)
-        if (server.calls.some(({ method }) => method !== 'GET')) await gate.promise
+        if (server.calls.some(({ method }) => method !== 'GET')) await gate
         return answer
       },
       { tabs },
@@ -125,7 +128,7 @@ describe('a page that is left before the server has answered', () => {
 
     tabs.publish({ topic: 'missed', userId: null })
     storeOf(first).change(pepper, 1)
-    gate.resolve()
+    answerFirst()
     await storeOf(first).whenIdle()
     expect(new Set(changes()).size).toBe(3)
     expect(new Set(changes().map((change) => change.split(' ')[1])).size).toBe(3)
