@@ -131,7 +131,7 @@ describe('bringing up a build', () => {
     make = () => Promise.reject(new ToolError('it ended with 1', ['ERROR the shelf is bent']))
     await up({ catalogue: 'two' })
     expect(served).toEqual(['build 1', 'build 1'])
-    expect(logged.join('\n')).toMatch(/the shelf is bent[\s\S]*the older one is served/)
+    expect(logged.join('\n')).toMatch(/the shelf is bent[\s\S]*the previous build is served/)
     expect(await readFile(join(folder.path, 'site', 'index.html'), 'utf8')).toBe('build 1')
   })
 

@@ -65,7 +65,7 @@ async function serveCurrent(output: Output, options: BringUpOptions): Promise<st
     output.warn(`Haat: the ${name} in ${current} cannot be used: ${problem}. It is built again.`)
   const old = problem === null ? current : null
   if (old !== null && (await isCurrent(place, hash))) {
-    output.log(`  ✓ the ${name} is up to date`)
+    output.log(`  ✓ no change to the ${name}`)
     return null
   }
   if (old !== null && !context.isBackground)
@@ -126,7 +126,7 @@ async function buildAndServe(
       throw new ExpectedError(`Haat: the ${name} could not be built: ${thrown.message}. ${where}`, {
         cause: thrown,
       })
-    output.warn(`Haat: the ${name} could not be built again, so the older one is served. ${where}`)
+    output.warn(`Haat: the ${name} could not be built again, so the previous build is served. ${where}`)
   } finally {
     clearInterval(timer)
   }
